@@ -46,13 +46,13 @@ function figuresOf(
   const fields = selectedFields(compilation.operation, subselection(aggregate));
   const figures = list(fields.map((field) => entry(field, figure(compilation, entity, field))));
   // Without a figure there is nothing that makes one row of them all.
-  const from = fields.some((field) => isMeasured(compilation, field))
+  const from = fields.some((field) => needsRows(compilation, field))
     ? sql` from (select ${source.distinct}${ident(alias)}.* ${source.from}) "s"`
     : empty;
   return sql`(select row_to_json("f") from (select ${figures}${from}) "f")`;
 }
 
-function isMeasured({ operation }: Compilation, field: Selected): boolean {
+function needsRows({ operation }: Compilation, field: Selected): boolean {
   if (field.name === 'count') return true;
   return selectedFields(operation, subselection(field)).some((column) => column.name !== '__typename');
 }

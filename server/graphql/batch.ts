@@ -20,15 +20,15 @@ export async function executeAll(
   report: Report,
   reason?: string,
 ): Promise<string> {
-  const opened = requests.map((request) => openedOrRefused(api, caller, request));
-  const measures = opened.flatMap((each) => (each instanceof ApiError ? [] : [each.measure]));
-  checkBounds(sumOfSizes(measures), api.bounds);
+  const operations = requests.map((request) => parseOrError(api, caller, request));
+  const sizes = operations.flatMap((each) => (each instanceof ApiError ? [] : [each.measure]));
+  checkBounds(sumOfSizes(sizes), api.bounds);
   const answers: string[] = [];
-  for (const each of opened) answers.push(await answerOf(api, caller, each, report, reason));
+  for (const each of operations) answers.push(await answerOf(api, caller, each, report, reason));
   return `[${answers.join(',')}]`;
 }
 
-function openedOrRefused(api: Api, caller: Caller, request: OperationRequest): Operation | ApiError {
+function parseOrError(api: Api, caller: Caller, request: OperationRequest): Operation | ApiError {
   try {
     return parse(api, caller, request);
   } catch (error) {
@@ -40,19 +40,19 @@ function openedOrRefused(api: Api, caller: Caller, request: OperationRequest): O
 async function answerOf(
   api: Api,
   caller: Caller,
-  opened: Operation | ApiError,
+  operation: Operation | ApiError,
   report: Report,
   reason?: string,
 ): Promise<string> {
-  if (opened instanceof ApiError) return JSON.stringify(errorBody(opened));
+  if (operation instanceof ApiError) return JSON.stringify(errorBody(operation));
   try {
-    return await runOperation(api, caller, opened, { reason });
+    return await runOperation(api, caller, operation, { reason });
   } catch (error) {
-    const known = apiErrorOf(error, api.catalogue);
-    if (!known) report(error);
+    const apiError = apiErrorOf(error, api.catalogue);
+    if (!apiError) report(error);
     // What the operations before it did stays done, so its answer must not take theirs away.
     return JSON.stringify(
-      errorBody(known ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.')),
+      errorBody(apiError ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.')),
     );
   }
 }

@@ -24,7 +24,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export class Compilation {
   private aliases = 0;
   /** The one record that the root field at hand names by its key. */
-  currentRecord: OneRecord | undefined;
+  currentRecord: NamedRecord | undefined;
   /** Masked columns that the document selects: showing them is recorded. */
   readonly revealed: Revealed[] = [];
   /** Tables of which a list may end before its rows do, and those of which one did. */
@@ -62,10 +62,10 @@ export class Compilation {
     const field = type.getFields()[name];
     if (!field) throw new Error(`${typeName} has no field ${name}.`);
     const [node] = nodes as readonly [FieldNode];
-    const cached = constant.get(node);
+    const cached = argumentCache.get(node);
     if (cached) return cached;
     const args = getArgumentValues(field, node, this.operation.variables);
-    if (!node.arguments?.some((argument) => holdsVariable(argument.value))) constant.set(node, args);
+    if (!node.arguments?.some((argument) => holdsVariable(argument.value))) argumentCache.set(node, args);
     return args;
   }
 
@@ -80,7 +80,7 @@ export class Compilation {
   deferCheck(entity: Entity, keys: readonly Arguments[], check: () => Promise<void>): void {
     for (const key of keys)
       this.inserted.add(
-        rowName(
+        identityOf(
           entity,
           entity.key.map((column) => key[column]),
         ),
@@ -90,7 +90,7 @@ export class Compilation {
 
   /** Whether the row was made by this document, and is still to be judged. */
   wasInsertedHere(entity: Entity, key: readonly unknown[]): boolean {
-    return this.inserted.has(rowName(entity, key));
+    return this.inserted.has(identityOf(entity, key));
   }
 
   async runDeferredChecks(): Promise<void> {
@@ -123,7 +123,7 @@ export const sibling = ({ catalogue, schema, operation, caller, maxRows }: Compi
   new Compilation(catalogue, schema, operation, caller, maxRows);
 
 /** A pure memo by the node, which is of one document and one schema: arguments that it gives without variables. */
-const constant = new WeakMap<FieldNode, Arguments>();
+const argumentCache = new WeakMap<FieldNode, Arguments>();
 
 function holdsVariable(node: ValueNode): boolean {
   if (node.kind === Kind.LIST) return node.values.some(holdsVariable);
@@ -131,14 +131,14 @@ function holdsVariable(node: ValueNode): boolean {
   return node.kind === Kind.VARIABLE;
 }
 
-const rowName = (entity: Entity, key: readonly unknown[]): string =>
+const identityOf = (entity: Entity, key: readonly unknown[]): string =>
   JSON.stringify([entity.name, ...key.map((part) => (isUuidValue(part) ? part.toLowerCase() : String(part)))]);
 
-interface OneRecord {
+interface NamedRecord {
   readonly entity: Entity;
   readonly key: Arguments;
 }
 
-interface Revealed extends OneRecord {
+interface Revealed extends NamedRecord {
   readonly column: string;
 }

@@ -59,21 +59,21 @@ export class OperationQuota {
 
   /** Takes what is wanted, or what is left where that is enough. Returns how much was available. */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
-    const most = sql`${param(this.perMinute)}::double precision`;
+    const capacity = sql`${param(this.perMinute)}::double precision`;
     const update = sql`
       update meterdesk.operation_quota a
       set unspent = b.available - case when b.available >= ${param(needed)} then least(b.available, ${param(wanted)}) else 0 end,
         counted_on = clock_timestamp()
       from (
         select contact_id,
-          least(${most}, unspent + ${most} * greatest(0, extract(epoch from clock_timestamp() - counted_on)) / 60) as available
+          least(${capacity}, unspent + ${capacity} * greatest(0, extract(epoch from clock_timestamp() - counted_on)) / 60) as available
         from meterdesk.operation_quota where contact_id = ${param(contactId)} for update) b
       where a.contact_id = b.contact_id
       returning floor(b.available)::integer as available`;
     const [row] = await this.database.rows<{ available: number }>(update);
     if (row) return row.available;
     await this.database.rows(sql`insert into meterdesk.operation_quota (contact_id, unspent, counted_on)
-      values (${param(contactId)}, ${most}, clock_timestamp()) on conflict do nothing`);
+      values (${param(contactId)}, ${capacity}, clock_timestamp()) on conflict do nothing`);
     return this.draw(contactId, needed, wanted);
   }
 }

@@ -37,13 +37,13 @@ export class Outputs {
       const columns = readableColumns(entity, this.audience).map((column) => {
         const field = entity.field(column);
         const type = graphqlTypeOf(scalarKindOf(field).scalar);
-        const never = field.presence !== 'optional' || entity.key.includes(column);
+        const isNeverNull = field.presence !== 'optional' || entity.key.includes(column);
         // A part of a document may be missing where the document is not.
         return [
           column,
           documents.has(type.toString())
             ? { type, args: documentPath }
-            : { type: never ? new GraphQLNonNull(type) : type },
+            : { type: isNeverNull ? new GraphQLNonNull(type) : type },
         ] as const;
       });
       return {
@@ -128,8 +128,8 @@ export class Outputs {
   }
 
   private object(name: string, fields: () => Fields): GraphQLObjectType {
-    const known = this.made.get(name);
-    if (known) return known;
+    const existing = this.made.get(name);
+    if (existing) return existing;
     const type = new GraphQLObjectType({ name, fields });
     this.made.set(name, type);
     return type;

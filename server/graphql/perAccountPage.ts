@@ -25,33 +25,33 @@ export function perAccountPage(
   alias: string,
   { where, order, limit, offset }: Page,
 ): Fragment | undefined {
-  const theirs = readableByAccount(compilation.catalogue, entity, compilation.caller);
-  if (!theirs || !limit || !beginsWithOwn(alias, order.clause)) return undefined;
-  const [account, ...others] = theirs.accounts.map((id) => genericPlan(param(id)));
+  const readable = readableByAccount(compilation.catalogue, entity, compilation.caller);
+  if (!readable || !limit || !isSortedByOwnColumn(alias, order.clause)) return undefined;
+  const [account, ...others] = readable.accounts.map((id) => genericPlan(param(id)));
   if (!account) return undefined;
   const rows = (of: Fragment) =>
-    sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${and([theirs.isOf(alias, of), where])}${order.clause}`;
+    sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${and([readable.isOf(alias, of), where])}${order.clause}`;
   const offsetClause = offset ? sql` offset ${offset}` : empty;
   // Of one account any index may be used, whatever the filters: only several accounts are read one by one.
   if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${limit}${offsetClause}`;
-  if (!isOfOwn(alias, where, selectiveColumns(entity))) return undefined;
+  if (!hasOwnColumnsOnly(alias, where, selectiveColumns(entity))) return undefined;
   const each = `${alias}_account`;
-  const enough = offset ? sql`${limit} + ${offset}::bigint` : limit;
-  return sql`from unnest(${genericPlan(param(theirs.accounts))}::uuid[]) ${ident(each)} ("id") cross join lateral
-    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${enough}) ${ident(alias)} ${order.joins}${order.clause} limit ${limit}${offsetClause}`;
+  const rowsNeeded = offset ? sql`${limit} + ${offset}::bigint` : limit;
+  return sql`from unnest(${genericPlan(param(readable.accounts))}::uuid[]) ${ident(each)} ("id") cross join lateral
+    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${rowsNeeded}) ${ident(alias)} ${order.joins}${order.clause} limit ${limit}${offsetClause}`;
 }
 
 /**
  * Whether the first column of the order is one of the row itself: by the index, PostgreSQL then sorts only rows that are
  * equal in it, whichever tables the further columns are of.
  */
-function beginsWithOwn(alias: string, order: Fragment): boolean {
+function isSortedByOwnColumn(alias: string, order: Fragment): boolean {
   const [first] = identifiersIn(order);
   return first?.[0] === alias;
 }
 
 /** Whether it names nothing but columns of the row itself, and none of those that are excepted. */
-const isOfOwn = (alias: string, condition: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
+const hasOwnColumnsOnly = (alias: string, condition: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
   identifiersIn(condition).every(
     ([from, column, ...rest]) => from === alias && column !== undefined && rest.length === 0 && !excepted.has(column),
   );

@@ -24,10 +24,12 @@ export function searchCondition(
   const [first] = patterns;
   if (!first || patterns.some((one) => one?.pattern !== first.pattern)) return undefined;
   const paths = new Set(patterns.map((one) => one?.path));
-  const asks = (all: readonly string[]): boolean => paths.size === all.length && all.every((path) => paths.has(path));
-  if (entity.foundBy && asks(entity.foundBy) && !hasWildcard(first.pattern))
+  const coversExactly = (expected: readonly string[]): boolean =>
+    paths.size === expected.length && expected.every((path) => paths.has(path));
+  if (entity.foundBy && coversExactly(entity.foundBy) && !hasWildcard(first.pattern))
     return isIdentifiedBy(entity, alias, literalOf(first.pattern));
-  if (!asks(entity.search) || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator)) return undefined;
+  if (!coversExactly(entity.search) || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator))
+    return undefined;
   if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))
     return undefined;
   if (first.pattern === '%%') return sql`true`;
@@ -62,11 +64,11 @@ function patternOf(expression: BoolExp): { readonly path: string; readonly patte
  */
 function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
   if (caller.isStaff) return true;
-  let at = entity;
+  let from = entity;
   return relations.every((relation) => {
     const target = catalogue.entity(relation.to);
-    const isReadable = target.isForEveryone || isOfSameAccount(catalogue, at, relation, target);
-    at = target;
+    const isReadable = target.isForEveryone || isOfSameAccount(catalogue, from, relation, target);
+    from = target;
     return isReadable;
   });
 }

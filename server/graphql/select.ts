@@ -36,8 +36,8 @@ export function rowOf(
   link: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const met = and([link(alias), compilation.rowFilter(entity, alias, 'read')]);
-  return sql`(select row_to_json("r") from (select ${columnsExpression(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
+  const condition = and([link(alias), compilation.rowFilter(entity, alias, 'read')]);
+  return sql`(select row_to_json("r") from (select ${columnsExpression(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${condition}) "r")`;
 }
 
 /** Returns the columns of one row under the keys of the answer. */

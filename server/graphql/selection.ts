@@ -44,7 +44,7 @@ function merged(operation: Operation, sets: readonly SelectionSetNode[]): readon
 
 function collect(operation: Operation, set: SelectionSetNode, found: Map<string, FieldNode[]>): void {
   for (const selection of set.selections) {
-    if (!isAsked(operation, selection)) continue;
+    if (!isIncluded(operation, selection)) continue;
     if (selection.kind === Kind.FIELD) {
       const key = selection.alias?.value ?? selection.name.value;
       found.set(key, [...(found.get(key) ?? []), selection]);
@@ -70,7 +70,7 @@ const openedBy = (
 ): SelectionSetNode | undefined =>
   selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value)?.selectionSet;
 
-function isAsked({ variables }: Operation, selection: SelectionNode): boolean {
+function isIncluded({ variables }: Operation, selection: SelectionNode): boolean {
   if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
 }

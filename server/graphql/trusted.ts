@@ -18,9 +18,9 @@ export function trustOf(
   { trustedDocuments }: Pick<Settings, 'trustedDocuments'>,
   documents: readonly TrustedDocument[],
 ): Trust {
-  const known = new Map(documents.map(({ name, hash }) => [hash, name]));
-  const held = audiences.filter((audience) => trustedDocuments === 'everybody' || audience === 'contact');
-  return trustedDocuments === 'off' ? {} : Object.fromEntries(held.map((audience) => [audience, known]));
+  const nameByHash = new Map(documents.map(({ name, hash }) => [hash, name]));
+  const restricted = audiences.filter((audience) => trustedDocuments === 'everybody' || audience === 'contact');
+  return trustedDocuments === 'off' ? {} : Object.fromEntries(restricted.map((audience) => [audience, nameByHash]));
 }
 
 export const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');

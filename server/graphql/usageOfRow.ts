@@ -11,7 +11,7 @@ import { type Selected, selectedFields, subselection } from './selection';
 export function usageOfRow(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
   const { catalogue, operation } = compilation;
   const request = requestOf(compilation.argumentsOf(entity.table, field));
-  const mayRead = (target: Entity, its: string) => compilation.rowFilter(target, its, 'read');
+  const mayRead = (target: Entity, targetAlias: string) => compilation.rowFilter(target, targetAlias, 'read');
   const subfields = selectedFields(operation, subselection(field));
   const series = subfields.filter(({ name }) => name === 'consumption');
   const rows = usageRows(catalogue, { entity, alias }, request, mayRead, pointOf(compilation, series));

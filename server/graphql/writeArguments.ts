@@ -108,8 +108,8 @@ export function staleCheck(checks: WriteChecks, entity: Entity, where: Values): 
   return async (session) => {
     const same = entity.key.map((column) => sql`${ident('t', column)} = ${stored(entity, column, fixed.get(column))}`);
     const changedSince = sql`${ident('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
-    const met = and([...same, changedSince, or([checks.rowFilter(entity, 't', 'read')])]);
-    const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${met}`);
+    const condition = and([...same, changedSince, or([checks.rowFilter(entity, 't', 'read')])]);
+    const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${condition}`);
     if (row)
       throw new ApiError(
         'conflict',

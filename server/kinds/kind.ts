@@ -19,7 +19,7 @@ export interface ServerKind<F extends Field = Field> {
   /** How the database itself makes the value of a new row; nobody else does then. */
   readonly generated?: Fragment;
   /** The field whose type it has, where that is not its own. */
-  readonly likens?: (field: F) => Field | undefined;
+  readonly sameTypeAs?: (field: F) => Field | undefined;
   /** The field that says what each element is, of a kind whose values are arrays. */
   readonly elements?: (field: F) => Field;
   /** The column's default in the database, for writers that do not come through the API. */

@@ -6,5 +6,5 @@ export const kind = defineScalarKind<'reference'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,
-  likens: (field) => field.points,
+  sameTypeAs: (field) => field.points,
 });

@@ -40,14 +40,16 @@ export function rowFilter(
   const accounts = accountsWhere(caller, action, entity.policy);
   const { relations, name: column } = catalogue.resolve(entity, entity.account);
   const reachesOwnAccount =
-    action === 'create' ? leadsTo(accounts, column) : leadsInForce(catalogue, relations, accounts, column);
+    action === 'create'
+      ? isOfAccounts(accounts, column)
+      : isInForceAndOfAccounts(catalogue, relations, accounts, column);
   const conditions = [
     follow(catalogue, relations, alias, reachesOwnAccount, lookup),
-    ...isNone(entity, entity.staffWritesRows, alias),
-    ...(action === 'update' ? isNone(entity, entity.pending, alias) : []),
+    ...hasNoneOf(entity, entity.staffWritesRows, alias),
+    ...(action === 'update' ? hasNoneOf(entity, entity.pending, alias) : []),
   ];
-  const throughMany = relations.some((relation) => relation.shape === 'array');
-  if (throughMany)
+  const isThroughArray = relations.some((relation) => relation.shape === 'array');
+  if (isThroughArray)
     conditions.push(
       sql`not ${follow(catalogue, relations, alias, (end) => sql`not ${isAmong(ident(end, column), accounts)}`)}`,
     );
@@ -70,8 +72,10 @@ export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: 
   return {
     accounts,
     isOf: (alias, account) => {
-      const isThere = sql`${ident(alias, column)} = ${account}`;
-      return column === denormalizedAccount ? and([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
+      const hasAccount = sql`${ident(alias, column)} = ${account}`;
+      return column === denormalizedAccount
+        ? and([hasAccount, pathConfirmsAccount(catalogue, entity, alias, accounts)])
+        : hasAccount;
     },
   };
 }
@@ -82,10 +86,15 @@ export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: 
  * `is not null` it expects what is so: that all of them pass. The keys are a set that is made once and looked into for
  * each row; an array would be gone through.
  */
-function stillTheirs(catalogue: Catalogue, entity: Entity, alias: string, accounts: readonly string[]): Fragment {
+function pathConfirmsAccount(
+  catalogue: Catalogue,
+  entity: Entity,
+  alias: string,
+  accounts: readonly string[],
+): Fragment {
   const { relations, name: column } = catalogue.resolve(entity, entity.account as string);
   const [first, ...rest] = relations;
-  const { key, keys } = stepOf(catalogue, first as Relation, rest, alias, (end) =>
+  const { key, keys } = joinStep(catalogue, first as Relation, rest, alias, (end) =>
     isAmong(ident(end, column), accounts),
   );
   return isInSet(key, keys);
@@ -95,14 +104,17 @@ const isInSet = (key: Fragment, keys: Fragment): Fragment => sql`nullif(${key} i
 
 function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: Caller, lookup: KeyLookup): Fragment {
   if (isReadByEveryone(entity)) return sql`true`;
-  const ways: Fragment[] = [];
+  const alternatives: Fragment[] = [];
   if (entity.account) {
     const { relations, name: column } = catalogue.resolve(entity, entity.account);
     const accounts = accountsWhere(caller, 'read', entity.policy);
-    ways.push(follow(catalogue, relations, alias, leadsInForce(catalogue, relations, accounts, column), lookup));
+    alternatives.push(
+      follow(catalogue, relations, alias, isInForceAndOfAccounts(catalogue, relations, accounts, column), lookup),
+    );
   }
-  if (entity.person) ways.push(sql`${ident(alias, entity.person)} = ${genericPlan(param(caller.contactId))}::uuid`);
-  return or(ways);
+  if (entity.person)
+    alternatives.push(sql`${ident(alias, entity.person)} = ${genericPlan(param(caller.contactId))}::uuid`);
+  return or(alternatives);
 }
 
 /** Everybody who is signed in has the role User for rows that are for everyone. */
@@ -111,24 +123,24 @@ const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEv
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
   sql`${column} = any(${genericPlan(param(accounts))}::uuid[])`;
 
-type Holds = (alias: string) => Fragment;
+type EndCondition = (alias: string) => Fragment;
 
-const leadsTo =
-  (accounts: readonly string[], column: string): Holds =>
+const isOfAccounts =
+  (accounts: readonly string[], column: string): EndCondition =>
   (end) =>
     isAmong(ident(end, column), accounts);
 
 /** Returns the same by rows that are in force: nobody is known by a role that they have not taken up. */
-function leadsInForce(
+function isInForceAndOfAccounts(
   catalogue: Catalogue,
   relations: readonly Relation[],
   accounts: readonly string[],
   column: string,
-): Holds {
+): EndCondition {
   const last = relations.at(-1);
   const through = last && catalogue.entity(last.to);
   return (end) =>
-    and([isAmong(ident(end, column), accounts), ...(through ? isNone(through, through.pending, end) : [])]);
+    and([isAmong(ident(end, column), accounts), ...(through ? hasNoneOf(through, through.pending, end) : [])]);
 }
 
 /** Returns `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
@@ -136,30 +148,30 @@ function follow(
   catalogue: Catalogue,
   relations: readonly Relation[],
   alias: string,
-  holds: Holds,
+  endCondition: EndCondition,
   lookup: KeyLookup = 'array',
 ): Fragment {
   const [step, ...rest] = relations;
-  if (!step) return holds(alias);
-  const { key, keys } = stepOf(catalogue, step, rest, alias, holds);
+  if (!step) return endCondition(alias);
+  const { key, keys } = joinStep(catalogue, step, rest, alias, endCondition);
   if (lookup === 'set') return isInSet(key, keys);
   return step.pairs.length === 1 ? sql`${key} = any(array(${keys}))` : sql`${key} in (${keys})`;
 }
 
 /** Returns a row's column or columns, and the query of what they may be for the end of the path to hold. */
-function stepOf(
+function joinStep(
   catalogue: Catalogue,
   step: Relation,
   rest: readonly Relation[],
   alias: string,
-  holds: Holds,
+  endCondition: EndCondition,
 ): { readonly key: Fragment; readonly keys: Fragment } {
   const next = `${alias}_${step.name}`;
   const target = table(catalogue.entity(step.to));
   const own = list(step.pairs.map(([column]) => ident(alias, column)));
   return {
     key: step.pairs.length === 1 ? own : sql`(${own})`,
-    keys: sql`select ${list(step.pairs.map(([, end]) => ident(next, end)))} from ${target} ${ident(next)} where ${follow(catalogue, rest, next, holds)}`,
+    keys: sql`select ${list(step.pairs.map(([, end]) => ident(next, end)))} from ${target} ${ident(next)} where ${follow(catalogue, rest, next, endCondition)}`,
   };
 }
 
@@ -174,7 +186,7 @@ export function storedFieldValue(
 }
 
 /** That a row has none of these values, which resource files give by name. */
-function isNone(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
+function hasNoneOf(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
     ([column, value]) =>
       sql`${ident(alias, column)} is distinct from ${param(storedFieldValue(entity, column, value))}`,
@@ -190,8 +202,8 @@ export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, u
     const { type } = scalarKindOf(entity.field(column));
     return sql`${ident(column)} ${type ?? sql`text`}`;
   });
-  const [only, ...others] = keys;
-  const isOne = only !== undefined && others.length === 0;
+  const [single, ...others] = keys;
+  const isOne = single !== undefined && others.length === 0;
   const read = isOne ? sql`json_to_record` : sql`json_to_recordset`;
-  return sql`rows from (${read}(${genericPlan(param(JSON.stringify(isOne ? only : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => ident(column)))})`;
+  return sql`rows from (${read}(${genericPlan(param(JSON.stringify(isOne ? single : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => ident(column)))})`;
 }

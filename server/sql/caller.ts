@@ -86,6 +86,6 @@ function callerIn(contactId: string, rights: string): Caller {
 
 /** Returns the accounts in which the caller may do it. None for staff: they may in all. */
 export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
-  const enough = rolesFrom(policies[policy][action]);
-  return caller.roles.filter(({ role }) => enough.includes(role)).map(({ accountId }) => accountId);
+  const sufficientRoles = rolesFrom(policies[policy][action]);
+  return caller.roles.filter(({ role }) => sufficientRoles.includes(role)).map(({ accountId }) => accountId);
 }

@@ -98,10 +98,10 @@ export async function readCatalog(
 async function filledTables(session: Session, columns: readonly ColumnRow[]): Promise<ReadonlySet<string>> {
   const tables = [...new Set(columns.map((column) => column.table))];
   if (tables.length === 0) return new Set();
-  const questions = tables.map(
+  const queries = tables.map(
     (table) => sql`select ${literal(table)} as name where exists (select from ${ident(table)})`,
   );
-  const filled = await session.rows<{ name: string }>(join(questions, sql` union all `));
+  const filled = await session.rows<{ name: string }>(join(queries, sql` union all `));
   return new Set(filled.map((row) => row.name));
 }
 
@@ -129,7 +129,7 @@ function tablesOf(
   const tables = new Map<string, StoredTable & { readonly columns: Map<string, StoredColumn> }>();
   const none: ReadonlySet<string> = new Set();
   for (const { table, column, isPartitioned, ...stored } of rows) {
-    const known = tables.get(table) ?? {
+    const entry = tables.get(table) ?? {
       columns: new Map(),
       constraints: constraints.get(table) ?? none,
       indexes: indexes.get(table) ?? none,
@@ -137,8 +137,8 @@ function tablesOf(
       hasRows: filled.has(table),
       isPartitioned,
     };
-    known.columns.set(column, stored);
-    tables.set(table, known);
+    entry.columns.set(column, stored);
+    tables.set(table, entry);
   }
   return tables;
 }

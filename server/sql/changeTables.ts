@@ -7,7 +7,7 @@ import { isTransactionConflict } from './transactionConflict';
 import { withoutTimeout } from './withoutTimeout';
 
 /** In ms: the interval of tries, how often it is said, and how long it is tried. */
-const times = { retry: 3_000, say: 30_000, most: 600_000 } as const;
+const intervals = { retry: 3_000, log: 30_000, max: 600_000 } as const;
 
 /** Others keep a table, that is to be changed, in use for too long. */
 export class TablesInUse extends Error {
@@ -25,8 +25,8 @@ export async function changeTables<T>(
   change: (session: Session) => Promise<T>,
   log: (line: string) => void,
 ): Promise<T> {
-  const began = performance.now();
-  let saidAt = Number.NEGATIVE_INFINITY;
+  const startedAt = performance.now();
+  let loggedAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     try {
       return await database.write({ contactId: null, operation }, async (session) => {
@@ -40,18 +40,18 @@ export async function changeTables<T>(
     } catch (error) {
       if (!isTransactionConflict(error)) throw error;
       const now = performance.now();
-      const users = await oldestTransactions(database);
-      if (now - began > times.most)
+      const openTransactions = await oldestTransactions(database);
+      if (now - startedAt > intervals.max)
         throw new TablesInUse(
-          `Tables that are to be changed are in use. End the oldest of these and start again: ${users}`,
+          `Tables that are to be changed are in use. End the oldest of these and start again: ${openTransactions}`,
         );
-      if (now - saidAt >= times.say) {
+      if (now - loggedAt >= intervals.log) {
         log(
-          `Database: tables that are to be changed are in use; it is tried again until they are free. Open: ${users}`,
+          `Database: tables that are to be changed are in use; it is tried again until they are free. Open: ${openTransactions}`,
         );
-        saidAt = now;
+        loggedAt = now;
       }
-      await sleep(times.retry);
+      await sleep(intervals.retry);
     }
   }
 }
@@ -67,6 +67,8 @@ async function oldestTransactions(database: Database): Promise<string> {
     select pid, coalesce(nullif(application_name, ''), usename) as name, extract(epoch from now() - xact_start)::int as seconds
     from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and xact_start < now() - interval '1 second' order by xact_start limit 3`);
-  const users = rows.map(({ pid, name, seconds }) => `process ${pid} of PostgreSQL (${name}, for ${seconds} s)`);
-  return `${users.join(', ') || 'none any more'}.`;
+  const openTransactions = rows.map(
+    ({ pid, name, seconds }) => `process ${pid} of PostgreSQL (${name}, for ${seconds} s)`,
+  );
+  return `${openTransactions.join(', ') || 'none any more'}.`;
 }

@@ -31,8 +31,8 @@ export interface OneStatement {
 }
 
 /** Connections that stay open while idle. */
-const warm = 5;
-const lockWait = '5s';
+const minConnections = 5;
+const lockTimeout = '5s';
 // Compiling a plan costs more than most of our statements take to run, so jit is off.
 
 /** One transaction. */
@@ -88,7 +88,7 @@ export class Database {
     this.pool = new pg.Pool({
       max: 20,
       // A new connection costs a process of the server and proving a password: what is open stays open, within reason.
-      min: warm,
+      min: minConnections,
       idleTimeoutMillis: 60_000,
       // What a machine that is busy with everything else at once needs to open one. Whether the server is there at all,
       // DatabaseWatch finds out much sooner.
@@ -96,7 +96,7 @@ export class Database {
       // Where even that goes unanswered, the connection is dead.
       query_timeout: (statementSeconds + 5) * 1_000,
       // A user who is called like our own schema would otherwise get the tables in there: "$user" comes before public.
-      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementSeconds}s -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
+      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementSeconds}s -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=60000`,
       application_name: 'meterdesk',
       ...config,
     });
@@ -114,12 +114,15 @@ export class Database {
   /** Runs in a transaction whose every write is recorded as one change set, unless the assertion about the caller fails. */
   async write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>, assertion?: Assertion): Promise<T> {
     this.disk.expectRoom();
-    const opening = sql`begin; select ${assertion?.expression ?? sql`null`} as rights, ${set('contact', change.contactId)},
-      ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
-    const written = this.transaction<T, { rights: string | null }>(printInlined(opening), (session, [opened]) => {
-      assertion?.verify(opened?.rights);
-      return run(session);
-    });
+    const openTransaction = sql`begin; select ${assertion?.expression ?? sql`null`} as rights, ${setConfig('contact', change.contactId)},
+      ${setConfig('operation', change.operation)}, ${setConfig('reason', change.reason)}`;
+    const written = this.transaction<T, { rights: string | null }>(
+      printInlined(openTransaction),
+      (session, [opened]) => {
+        assertion?.verify(opened?.rights);
+        return run(session);
+      },
+    );
     return this.reported(written);
   }
 
@@ -149,8 +152,10 @@ export class Database {
 
   /** Opens the connections that stay open, so that the first requests do not wait for them. */
   async warmUp(): Promise<void> {
-    const { max = warm } = this.pool.options;
-    const opening = await Promise.allSettled(Array.from({ length: Math.min(warm, max) }, () => this.pool.connect()));
+    const { max = minConnections } = this.pool.options;
+    const opening = await Promise.allSettled(
+      Array.from({ length: Math.min(minConnections, max) }, () => this.pool.connect()),
+    );
     for (const opened of opening) if (opened.status === 'fulfilled') opened.value.release();
   }
 
@@ -238,5 +243,5 @@ export const openChangeRoutine: Fragment = sql`create or replace function meterd
   end $routine$`;
 
 /** For the transaction at hand. */
-const set = (setting: string, text: string | null | undefined): Fragment =>
+const setConfig = (setting: string, text: string | null | undefined): Fragment =>
   sql`set_config(${literal(`meterdesk.${setting}`)}, ${param(text ?? '')}, true)`;

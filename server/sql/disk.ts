@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 /** Bytes that writes leave to PostgreSQL: with less than a few segments of its log it could not even go on reading. */
 export const reserve = 64 * 1024 * 1024;
 /** In ms: for so long a server elsewhere counts as full after it said so. */
-const memory = 30_000;
+const fullForMs = 30_000;
 
 export const diskSentence = 'The disk of the database is full: nothing can be saved until there is room again.';
 
@@ -24,14 +24,14 @@ export function isDiskFull(error: unknown): boolean {
 
 /** The disk that the database is on. */
 export class Disk {
-  private full = Number.NEGATIVE_INFINITY;
+  private fullSince = Number.NEGATIVE_INFINITY;
 
   /** @param folder where it is on this machine; elsewhere only its refusals show */
   constructor(private readonly folder?: string) {}
 
   /** Whether nothing can be written. */
   get isFull(): boolean {
-    return this.hasNoRoom() || Date.now() - this.full < memory;
+    return this.hasNoRoom() || Date.now() - this.fullSince < fullForMs;
   }
 
   /**
@@ -45,8 +45,8 @@ export class Disk {
   /** Notes what PostgreSQL answered to a write, for `isFull`. */
   note(error?: unknown): void {
     if (this.folder !== undefined) return;
-    if (isDiskFull(error)) this.full = Date.now();
-    else if (error === undefined) this.full = Number.NEGATIVE_INFINITY;
+    if (isDiskFull(error)) this.fullSince = Date.now();
+    else if (error === undefined) this.fullSince = Number.NEGATIVE_INFINITY;
   }
 
   private hasNoRoom(): boolean {

@@ -12,22 +12,22 @@ export const keyTextRewrite = 'key texts';
  */
 export function rewriteKeyTexts(catalogue: Catalogue): readonly Fragment[] {
   const entities = catalogue.entities.filter((entity) => entity.journal !== 'none' && hasCustomKeyEncoding(entity));
-  const isTold = catalogue.byTable('dw_History') !== undefined;
-  const texts = entities.flatMap((entity) => [
-    ...(isTold ? [toldOf(entity)] : []),
-    sql`update meterdesk.change c set row_key = o.key from (${olderTexts(entity)}) o where c.id = o.id`,
+  const hasHistory = catalogue.byTable('dw_History') !== undefined;
+  const updates = entities.flatMap((entity) => [
+    ...(hasHistory ? [updateHistory(entity)] : []),
+    sql`update meterdesk.change c set row_key = o.key from (${outdatedKeys(entity)}) o where c.id = o.id`,
   ]);
-  return [...texts, sql`insert into meterdesk.rewrite (what) values (${literal(keyTextRewrite)})`];
+  return [...updates, sql`insert into meterdesk.rewrite (what) values (${literal(keyTextRewrite)})`];
 }
 
-const toldOf = (entity: Entity): Fragment =>
-  sql`update "dw_History" h set "SourceId" = o.key from (${olderTexts(entity)}) o
+const updateHistory = (entity: Entity): Fragment =>
+  sql`update "dw_History" h set "SourceId" = o.key from (${outdatedKeys(entity)}) o
     where h."SourceType" = ${literal(entity.sourceType)} and h."SourceId" = o.row_key`;
 
-function olderTexts(entity: Entity): Fragment {
+function outdatedKeys(entity: Entity): Fragment {
   const key = keyTextFrom(entity, (column) => {
-    const kept = sql`coalesce(${ident('k', 'after')}, ${ident('k', 'before')}) ->> ${literal(column)}`;
-    return sql`cast(${kept} as ${typeOf(entity, column)})`;
+    const storedValue = sql`coalesce(${ident('k', 'after')}, ${ident('k', 'before')}) ->> ${literal(column)}`;
+    return sql`cast(${storedValue} as ${typeOf(entity, column)})`;
   });
   return sql`select k.id, k.row_key, ${key} as key from meterdesk.change k
     where k.resource = ${literal(entity.name)} and k.row_key <> ${key}`;

@@ -3,17 +3,17 @@ import { scalars } from '../../resources/language/scalars';
 import type { ServerKind } from '../kinds/kind';
 import { sql } from './fragment';
 
-const files = import.meta.glob<ServerKind>(['../kinds/*.ts', '!../kinds/kind.ts'], { eager: true, import: 'kind' });
+const modules = import.meta.glob<ServerKind>(['../kinds/*.ts', '!../kinds/kind.ts'], { eager: true, import: 'kind' });
 const scalarOfKind: Readonly<Record<string, string | undefined>> = scalars;
 
 /** A kind with the name of its GraphQL scalar. */
 type ScalarKind<F extends Field = Field> = ServerKind<F> & { readonly scalar: string };
 
 const kinds = new Map(
-  Object.entries(files).map(([path, side]): [string, ScalarKind] => {
+  Object.entries(modules).map(([path, kind]): [string, ScalarKind] => {
     const name = path.replace(/^.*\/|\.ts$/g, '');
     // An array has none of its own: see `arrayOf`.
-    return [name, { ...side, scalar: scalarOfKind[name] ?? '' }];
+    return [name, { ...kind, scalar: scalarOfKind[name] ?? '' }];
   }),
 );
 
@@ -26,10 +26,10 @@ export function scalarKindOf<F extends Field>(field: F): ScalarKind<F> {
     throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
   const element = kind.elements?.(field);
   if (element) return { ...kind, ...arrayOf(scalarKindOf(element)) };
-  const likened = kind.likens?.(field);
-  if (!likened) return kind;
+  const typeField = kind.sameTypeAs?.(field);
+  if (!typeField) return kind;
   const { cell: _ownCell, ...own } = kind;
-  const { type, scalar, compare, keyText, cell } = scalarKindOf(likened);
+  const { type, scalar, compare, keyText, cell } = scalarKindOf(typeField);
   return {
     ...own,
     scalar,

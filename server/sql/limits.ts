@@ -14,17 +14,17 @@ export function changeLimits({ entity }: TablePlan, stored: ReadonlySet<string>)
   const table = sql`alter table ${ident(entity.table)}`;
   const planned = limitsOf(entity);
   const outdated = [...stored].filter(
-    (known) => known.includes(mark) && planned.every((limit) => limit.name !== known),
+    (name) => name.includes(limitSuffix) && planned.every((limit) => limit.name !== name),
   );
   return [
-    ...outdated.map((known) => sql`${table} drop constraint ${ident(known)}`),
+    ...outdated.map((name) => sql`${table} drop constraint ${ident(name)}`),
     ...planned
       .filter((limit) => !stored.has(limit.name))
       .map((limit) => sql`${table} add constraint ${ident(limit.name)} ${limit.definition} not valid`),
   ];
 }
 
-const mark = '_limit_';
+const limitSuffix = '_limit_';
 
 /** Patterns are not among them: PostgreSQL's expressions are not JavaScript's. */
 function limitsOf(entity: Entity): readonly Pick<ConstraintPlan, 'name' | 'definition'>[] {
@@ -40,6 +40,6 @@ function limitsOf(entity: Entity): readonly Pick<ConstraintPlan, 'name' | 'defin
     if (limits.length === 0) return [];
     const definition = sql`check (${and(limits)})`;
     const hash = createHash('sha256').update(print(definition).text).digest('hex').slice(0, 8);
-    return [{ name: physicalName(`${entity.table}_${column}${mark}${hash}`), definition }];
+    return [{ name: physicalName(`${entity.table}_${column}${limitSuffix}${hash}`), definition }];
   });
 }

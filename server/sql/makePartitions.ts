@@ -10,7 +10,7 @@ import { withoutTimeout } from './withoutTimeout';
 /** Partitions are there for this month and so many after it. */
 const monthsAhead = 2;
 /** So many rows of the default partition are worth a partition of their month. */
-const worthPartition = 50_000;
+const minPartitionRows = 50_000;
 
 interface Month {
   readonly entity: Entity;
@@ -51,11 +51,11 @@ async function missingMonths(database: Database, entity: Entity): Promise<readon
     select to_char(m.month, 'YYYY_MM') as suffix, m.month::text as starts, (m.month + interval '1 month')::text as ends, sum(m.rows)::int as rows
     from (
       select generate_series(date_trunc('month', now()), now() + ${param(`${monthsAhead} months`)}::interval, interval '1 month') as month, 0 as rows
-      union all select ${starting}, count(*) from ${defaultPartition(entity)} group by 1 having count(*) >= ${literal(worthPartition)}) m
+      union all select ${starting}, count(*) from ${defaultPartition(entity)} group by 1 having count(*) >= ${literal(minPartitionRows)}) m
     group by m.month order by m.month`);
-  const there = await database.rows<{ name: string }>(sql`
+  const relations = await database.rows<{ name: string }>(sql`
     select relname as name from pg_class where relnamespace = 'meterdesk'::regnamespace`);
-  const names = new Set(there.map(({ name }) => name));
+  const names = new Set(relations.map(({ name }) => name));
   return found.filter(({ suffix }) => !names.has(partitionName(entity, suffix))).map((month) => ({ ...month, entity }));
 }
 
@@ -73,20 +73,20 @@ async function shrink(database: Database, entity: Entity): Promise<void> {
 
 /** In the order of the key, with the key built afterwards: both take the least room that they can. */
 function partitionStatements({ entity, suffix, starts, ends }: Month): readonly Fragment[] {
-  const made = ident('meterdesk', partitionName(entity, suffix));
-  const rest = defaultPartition(entity);
+  const partition = ident('meterdesk', partitionName(entity, suffix));
+  const defaultTable = defaultPartition(entity);
   const month = ident(entity.partitionBy?.month ?? '');
   const isOfMonth = and([sql`${month} >= ${literal(starts)}`, sql`${month} < ${literal(ends)}`]);
   const key = list(entity.key.map((column) => ident(column)));
   return [
     // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
-    sql`lock table only ${rest} in share row exclusive mode`,
-    sql`create table ${made} (like ${table(entity)} including defaults)`,
-    sql`insert into ${made} select * from ${rest} where ${isOfMonth} order by ${key}`,
-    sql`delete from ${rest} where ${isOfMonth}`,
+    sql`lock table only ${defaultTable} in share row exclusive mode`,
+    sql`create table ${partition} (like ${table(entity)} including defaults)`,
+    sql`insert into ${partition} select * from ${defaultTable} where ${isOfMonth} order by ${key}`,
+    sql`delete from ${defaultTable} where ${isOfMonth}`,
     copyChecks(`public."${entity.table}"`, `meterdesk."${partitionName(entity, suffix)}"`),
-    sql`alter table ${made} add primary key (${key})`,
-    sql`alter table ${table(entity)} attach partition ${made} for values from (${literal(starts)}) to (${literal(ends)})`,
-    sql`analyze ${made}`,
+    sql`alter table ${partition} add primary key (${key})`,
+    sql`alter table ${table(entity)} attach partition ${partition} for values from (${literal(starts)}) to (${literal(ends)})`,
+    sql`analyze ${partition}`,
   ];
 }

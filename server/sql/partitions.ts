@@ -32,20 +32,20 @@ export function partitionsOfNew(entity: Entity): NewPartitions {
  */
 export function intoPartitions(plan: TablePlan, constraints: ReadonlySet<string>): readonly Fragment[] {
   const { entity, keys, foreignKeys, indexes } = plan;
-  const [whole, rest] = [table(entity), partitionName(entity, 'default')];
+  const [whole, defaultName] = [table(entity), partitionName(entity, 'default')];
   const foreign = foreignKeys.filter(({ name }) => constraints.has(name));
   return [
     dropTriggers(entity),
-    sql`alter table ${whole} rename to ${ident(rest)}`,
-    sql`alter table ${ident(rest)} set schema meterdesk`,
-    sql`create table ${whole} (like ${ident('meterdesk', rest)} including defaults)${clauseOf(entity.partitionBy?.month ?? '')}`,
-    copyChecks(`meterdesk."${rest}"`, `public."${entity.table}"`),
+    sql`alter table ${whole} rename to ${ident(defaultName)}`,
+    sql`alter table ${ident(defaultName)} set schema meterdesk`,
+    sql`create table ${whole} (like ${ident('meterdesk', defaultName)} including defaults)${clauseOf(entity.partitionBy?.month ?? '')}`,
+    copyChecks(`meterdesk."${defaultName}"`, `public."${entity.table}"`),
     ...[...keys, ...foreign].map(
       ({ name, definition }) => sql`alter table ${whole} add constraint ${ident(name)} ${definition}`,
     ),
     ...indexes.map(({ definition }) => sql`create index ${definition}`),
-    sql`alter table ${whole} attach partition ${ident('meterdesk', rest)} default`,
-    copyGrants(entity, rest),
+    sql`alter table ${whole} attach partition ${ident('meterdesk', defaultName)} default`,
+    copyGrants(entity, defaultName),
   ];
 }
 

@@ -99,7 +99,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const dropped = plan.indexes.filter((index) => isThere(index) && usesColumns(recollated.columns, index.definition));
   const indexes = plan.indexes.filter((index) => !isThere(index) || dropped.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
-  const impossible = missing.filter(
+  const unfillable = missing.filter(
     (column) => column.mandatory && !column.columnDefault && !column.generated && stored.hasRows,
   );
   const changed = plan.columns.flatMap((column) =>
@@ -115,7 +115,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       ...dropped.map((index) => sql`drop index ${ident(index.name)}`),
       ...recollated.columns.map((column) => recollate(plan, column)),
       ...missing
-        .filter((column) => !impossible.includes(column))
+        .filter((column) => !unfillable.includes(column))
         .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
       ...changed.flatMap((change) => ('apply' in change ? [change.apply] : [])),
       ...keys.map((key) => sql`alter table ${table} add constraint ${ident(key.name)} ${key.definition}`),
@@ -128,7 +128,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       ...recollated.columns.map(({ name }) => sql`analyze ${table} (${ident(name)})`),
     ],
     refused: [
-      ...impossible.map((column) => ({
+      ...unfillable.map((column) => ({
         why: `${plan.entity.table}.${column.name} is new, must not be empty and has no default, but the table holds rows.`,
         sql: `${print(sql`alter table ${table} add column ${ident(column.name)} ${column.type}`).text}; -- fill it, then: ${print(sql`alter table ${table} alter column ${ident(column.name)} set not null`).text};`,
       })),
@@ -231,19 +231,19 @@ interface ForeignKeyChanges {
 
 function changeForeignKeys(plan: TablePlan, catalog: Catalog): ForeignKeyChanges {
   const stored = catalog.tables.get(plan.entity.table);
-  const former: readonly ConstraintPlan[] = renamed(plan.foreignKeys, stored?.constraints ?? none);
+  const renamedKeys: readonly ConstraintPlan[] = renamed(plan.foreignKeys, stored?.constraints ?? none);
   const table = sql`alter table ${ident(plan.entity.table)}`;
-  const adding = (key: ConstraintPlan) => sql`add constraint ${ident(key.name)} ${key.definition}`;
-  const knownAs = (key: ConstraintPlan): string => (former.includes(key) ? key.formerName : key.name);
-  const isStored = (key: ConstraintPlan): boolean => stored?.constraints.has(knownAs(key)) ?? false;
+  const addConstraint = (key: ConstraintPlan) => sql`add constraint ${ident(key.name)} ${key.definition}`;
+  const storedName = (key: ConstraintPlan): string => (renamedKeys.includes(key) ? key.formerName : key.name);
+  const isStored = (key: ConstraintPlan): boolean => stored?.constraints.has(storedName(key)) ?? false;
   const changed = plan.foreignKeys
     .filter((key) => isStored(key))
     .flatMap((key) => {
-      const rename = former.includes(key) ? [renameConstraint(plan, key)] : [];
-      if (stored?.deletions.get(knownAs(key)) === print(key.onDelete).text) return rename;
-      return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${adding(key)}`];
+      const rename = renamedKeys.includes(key) ? [renameConstraint(plan, key)] : [];
+      if (stored?.deletions.get(storedName(key)) === print(key.onDelete).text) return rename;
+      return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${addConstraint(key)}`];
     });
-  const added = plan.foreignKeys.filter((key) => !isStored(key)).map((key) => sql`${table} ${adding(key)}`);
+  const added = plan.foreignKeys.filter((key) => !isStored(key)).map((key) => sql`${table} ${addConstraint(key)}`);
   return { added, changed };
 }
 

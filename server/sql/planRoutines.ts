@@ -33,22 +33,22 @@ export function planRoutines(
   const all: readonly Made[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
   const conditions = new Map(all.map((made) => [made.table, conditionOf(made, stored)]));
   const missing = all.filter(({ table }) => conditions.get(table) !== 'whole');
-  const unkept = tables.filter(({ table }) => conditions.get(table) !== 'whole');
+  const incomplete = tables.filter(({ table }) => conditions.get(table) !== 'whole');
   const outdated = [
-    ...unkept.flatMap((entity) => entitiesDerivedFrom(entity, catalogue)),
-    ...tables.filter((entity) => lacksKept(entity, catalogue, catalog)),
+    ...incomplete.flatMap((entity) => entitiesDerivedFrom(entity, catalogue)),
+    ...tables.filter((entity) => lacksColumns(entity, catalogue, catalog)),
   ];
-  const filled = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);
-  const refills = filled.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
+  const toRefill = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);
+  const refills = toRefill.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
   return {
     apply: [...missing.flatMap(({ statements }) => statements), ...refills],
     ofConverted: missing.filter(({ table }) => converted.includes(table)).flatMap(({ statements }) => statements),
-    unfinished: [...new Set([...missing, ...filled].map(({ table }) => table))],
+    unfinished: [...new Set([...missing, ...toRefill].map(({ table }) => table))],
     made: missing.length > 0 ? all : [],
   };
 }
 
-function lacksKept(entity: Entity, catalogue: Catalogue, catalog: Catalog): boolean {
+function lacksColumns(entity: Entity, catalogue: Catalogue, catalog: Catalog): boolean {
   return keptColumns(entity, catalogue).some(
     ([table, column]) => catalog.tables.get(table)?.columns.has(column) === false,
   );

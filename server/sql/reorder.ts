@@ -8,9 +8,9 @@ import type { TablePlan } from './tables';
 import { runWithoutTimeout } from './withoutTimeout';
 
 /** Smaller partitions are read fast however their rows lie. */
-const leastPages = 1_000;
+const minPages = 1_000;
 /** How well the order of the rows is that of the key's first column, where 1 is: below this they are put in order. */
-const leastOrder = 0.9;
+const minCorrelation = 0.9;
 
 interface Partition {
   readonly name: string;
@@ -25,8 +25,8 @@ export const disordered = (database: Database, entity: Entity): Promise<readonly
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound, pg_get_partition_constraintdef(c.oid) as "isOfBound"
     from pg_inherits i join pg_class c on c.oid = i.inhrelid
       join pg_stats s on s.schemaname = 'meterdesk' and s.tablename = c.relname and s.attname = ${param(entity.key[0])}
-    where i.inhparent = ${param(`public."${entity.table}"`)}::regclass and c.relpages >= ${param(leastPages)}
-      and abs(s.correlation) < ${param(leastOrder)} order by 1`);
+    where i.inhparent = ${param(`public."${entity.table}"`)}::regclass and c.relpages >= ${param(minPages)}
+      and abs(s.correlation) < ${param(minCorrelation)} order by 1`);
 
 /**
  * Writes a partition anew in the order of its key. Others read and write it meanwhile: what they write is noted by a
@@ -50,7 +50,7 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
   const [whole, old, ordered, written] = [table(entity), ident('meterdesk', name), own('ordered'), own('written')];
   const keys = entity.key.map((column) => ident(column));
   const key = list(keys);
-  const note = (row: 'old' | 'new') =>
+  const recordKey = (row: 'old' | 'new') =>
     sql`insert into ${written} values (${list(entity.key.map((c) => ident(row, c)))})`;
   const isWritten = sql`(${key}) in (select ${key} from ${written})`;
   const clear = [
@@ -62,8 +62,8 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
     sql`create table ${written} as select ${key} from ${old} with no data`,
     sql`create or replace function ${written}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
   begin
-    if tg_op <> 'INSERT' then ${note('old')}; end if;
-    if tg_op <> 'DELETE' then ${note('new')}; end if;
+    if tg_op <> 'INSERT' then ${recordKey('old')}; end if;
+    if tg_op <> 'DELETE' then ${recordKey('new')}; end if;
     return null;
   end $routine$`,
     sql`create trigger meterdesk_reorder after insert or update or delete on ${old} for each row execute function ${written}()`,
@@ -73,7 +73,9 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
     sql`insert into ${ordered} select * from ${old} order by ${key}`,
     copyChecks(`meterdesk."${name}"`, `meterdesk."${physicalName(`${name}_ordered`)}"`),
     sql`alter table ${ordered} add primary key (${key})`,
-    ...foreignKeys.map((one) => sql`alter table ${ordered} add constraint ${ident(one.name)} ${one.definition}`),
+    ...foreignKeys.map(
+      (foreignKey) => sql`alter table ${ordered} add constraint ${ident(foreignKey.name)} ${foreignKey.definition}`,
+    ),
     // PostgreSQL need not look at all rows again when it takes the partition in.
     sql`alter table ${ordered} add constraint is_of_bound check (${rawSql(isOfBound)})`,
     sql`analyze ${ordered}`,

@@ -20,7 +20,7 @@ const answerTimeoutMs = 500;
  */
 export class ReplicaReader implements Reader {
   private replayed = 0n;
-  private shunnedUntil = 0;
+  private avoidedUntil = 0;
 
   constructor(
     private readonly primary: Reader,
@@ -28,13 +28,13 @@ export class ReplicaReader implements Reader {
   ) {}
 
   async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
-    if (Date.now() < this.shunnedUntil) return this.primary.rows<T>(query);
+    if (Date.now() < this.avoidedUntil) return this.primary.rows<T>(query);
     const wanted = await positionOf(this.primary, sql`pg_current_wal_flush_lsn()`);
     try {
       if (await this.hasReached(wanted)) return await this.replica.rows<T>(query);
     } catch (error) {
-      if (!isOfReplica(error)) throw error;
-      this.shunnedUntil = isUnavailable(error) ? Date.now() + retryDelayMs : 0;
+      if (!isReplicaFailure(error)) throw error;
+      this.avoidedUntil = isUnavailable(error) ? Date.now() + retryDelayMs : 0;
       this.replayed = 0n;
     }
     return this.primary.rows<T>(query);
@@ -46,7 +46,7 @@ export class ReplicaReader implements Reader {
     while (this.replayed < wanted) {
       const position = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
       // Without a timeout, a frozen replica would block every read.
-      this.replayed = await Promise.race([position, sleep(answerTimeoutMs).then(gone)]);
+      this.replayed = await Promise.race([position, sleep(answerTimeoutMs).then(throwTimeout)]);
       if (this.replayed >= wanted) break;
       if (Date.now() >= until) return false;
       await sleep(pollMs);
@@ -62,7 +62,7 @@ async function positionOf(reader: Reader, expression: Fragment): Promise<bigint>
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-function gone(): never {
+function throwTimeout(): never {
   throw Object.assign(new Error('The replica does not answer.'), { code: '57P03' });
 }
 
@@ -70,6 +70,6 @@ function gone(): never {
  * Returns whether the replica is away, or cancelled the statement for what came from the primary: then the primary is
  * read.
  */
-function isOfReplica(error: unknown): boolean {
+function isReplicaFailure(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '40001');
 }

@@ -33,12 +33,14 @@ export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost
 
 /** Returns a hash of the statements, and one of what the database has of what they make. */
 function fingerprintOf({ table, statements }: Made, stored: StoredRoutines): string {
-  const called = statements
+  const identifiers = statements
     .flatMap((statement) => identifiersIn(statement))
     .filter(([schema]) => schema === 'meterdesk');
-  const functions = [...new Set(called.map(([, routine = '']) => stored.functions.get(physicalName(routine)) ?? ''))];
-  const there = [...functions, stored.triggers.get(table) ?? '', stored.views.get(table) ?? ''];
-  return [hashOf(statements.map((statement) => print(statement).text)), hashOf(there)].join(' ');
+  const functions = [
+    ...new Set(identifiers.map(([, routine = '']) => stored.functions.get(physicalName(routine)) ?? '')),
+  ];
+  const hashes = [...functions, stored.triggers.get(table) ?? '', stored.views.get(table) ?? ''];
+  return [hashOf(statements.map((statement) => print(statement).text)), hashOf(hashes)].join(' ');
 }
 
 const hashOf = (texts: readonly string[]): string => createHash('sha256').update(texts.join(';')).digest('hex');
@@ -74,7 +76,7 @@ export const withoutTables = (stored: StoredRoutines, tables: readonly string[])
 export async function noteRoutines(session: Session, made: readonly Made[]): Promise<void> {
   if (made.length === 0) return;
   const stored = await readRoutines(session);
-  const rows = made.map((one) => sql`(${literal(one.table)}, ${literal(fingerprintOf(one, stored))})`);
+  const rows = made.map((entry) => sql`(${literal(entry.table)}, ${literal(fingerprintOf(entry, stored))})`);
   await session.count(sql`insert into meterdesk.routine (table_name, fingerprint) values ${list(rows)}
     on conflict (table_name) do update set fingerprint = excluded.fingerprint`);
 }

@@ -70,7 +70,7 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
     const field = entity.field(column);
     const { type, columnDefault, generated, labelCollation } = scalarKindOf(field);
     if (!type) return [];
-    const filled = field.defaultFrom
+    const defaultValue = field.defaultFrom
       ? installationSetting(field.defaultFrom)
       : field.presence === 'defaulted'
         ? columnDefault?.(field)
@@ -80,7 +80,7 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
         name: column,
         type,
         ...(labelCollation && column === entity.label ? { collation: labelCollation } : {}),
-        columnDefault: filled,
+        columnDefault: defaultValue,
         mandatory: field.presence !== 'optional' || entity.key.includes(column),
         ...(generated ? { generated } : {}),
       },
@@ -110,8 +110,8 @@ export const primaryKeyName = (entity: Entity): Named => named(`${entity.table}_
 
 /** Returns the name of a foreign key: after its column, or after the relation where it has several. */
 export function foreignKeyName(entity: Entity, { column, reference, name: relation }: Relation): Named {
-  const isByColumn = entity.fields[column] === reference;
-  return named(`${entity.table}_${isByColumn ? column : relation}_fkey`);
+  const isNamedByColumn = entity.fields[column] === reference;
+  return named(`${entity.table}_${isNamedByColumn ? column : relation}_fkey`);
 }
 
 interface UniquePlan extends Named {
@@ -161,12 +161,13 @@ function foreignKey(entity: Entity, relation: Relation, catalogue: Catalogue): F
 function onDelete(entity: Entity, { pairs, reference }: Relation): Fragment {
   if (reference.onDelete === 'refuse') return empty;
   if (reference.owned) return sql` on delete cascade`;
-  const emptied = pairs
+  const nullable = pairs
     .map(([column]) => column)
     .filter((column) => entity.field(column).presence === 'optional' && !entity.key.includes(column));
-  if (emptied.length === 0) return empty;
-  const some = emptied.length < pairs.length ? sql` (${list(emptied.map((column) => ident(column)))})` : empty;
-  return sql` on delete set null${some}`;
+  if (nullable.length === 0) return empty;
+  const nullableColumns =
+    nullable.length < pairs.length ? sql` (${list(nullable.map((column) => ident(column)))})` : empty;
+  return sql` on delete set null${nullableColumns}`;
 }
 
 function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
@@ -174,22 +175,22 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
   const wanted = [...referring, ...sortedIndexes(entity, catalogue)];
   const unique = [entity.key, ...uniquesOf(entity).map(({ columns }) => columns)];
   // What begins another index finds its rows by that one.
-  const isSpare = (columns: readonly string[]): boolean =>
-    unique.some((other) => begins(other, columns)) ||
-    wanted.some((other) => other.length > columns.length && begins(other, columns));
+  const isRedundant = (columns: readonly string[]): boolean =>
+    unique.some((other) => startsWith(other, columns)) ||
+    wanted.some((other) => other.length > columns.length && startsWith(other, columns));
   const indexes = new Map<string, IndexPlan>();
   const add = (suffix: string, columns: Fragment) => {
     const names = named(`${entity.table}_${suffix}_idx`);
     indexes.set(names.name, { ...names, definition: sql`${ident(names.name)} on ${table(entity)} ${columns}` });
   };
   for (const columns of wanted)
-    if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => ident(column)))})`);
+    if (!isRedundant(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => ident(column)))})`);
   if (entity.search.length > 0) add('search', sql`using gin (${ident(searchColumn)} gin_trgm_ops)`);
   for (const column of entity.foundBy ?? []) add(`${column}_identifier`, sql`(${comparedAs(ident(column))})`);
   return [...indexes.values()];
 }
 
-const begins = (longer: readonly string[], columns: readonly string[]): boolean =>
+const startsWith = (longer: readonly string[], columns: readonly string[]): boolean =>
   columns.every((column, place) => longer[place] === column);
 
 /** Returns those that the file asks for, and the default order of the list: of all rows, and of each account's. */

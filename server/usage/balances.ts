@@ -42,8 +42,8 @@ export async function balancesOf(
   id: string,
   request: BalanceRequest,
 ): Promise<readonly RowBalance[]> {
-  const isAsked = ({ utility }: Metering): boolean => request.utility === undefined || utility === request.utility;
-  const wholes = (await meteringOf(from, entity, [id])).filter(isAsked);
+  const isRequested = ({ utility }: Metering): boolean => request.utility === undefined || utility === request.utility;
+  const wholes = (await meteringOf(from, entity, [id])).filter(isRequested);
   const parts = wholes.length > 0 ? await partsOfWholes(from, entity, [id]) : [];
   const ids = parts.map((part) => part.id);
   const metering = ids.length > 0 ? await meteringOf(from, from.catalogue.entity('loads'), ids) : [];
@@ -73,9 +73,9 @@ async function balanceWith(
   request: BalanceRequest,
 ): Promise<Omit<RowBalance, 'unmetered'> | undefined> {
   const leftOutBy = shortestFor(request, [whole, ...metered.map(({ meter }) => meter)]);
-  const interval = longer(request.interval, leftOutBy);
-  const usedBy = async (at: BalanceInterval): Promise<UsedSeries | undefined> =>
-    (await usedSeries(from, entity, [id], { ...request, interval: at })).find((used) => used.utility === utility);
+  const interval = longerOf(request.interval, leftOutBy);
+  const usedBy = async (step: BalanceInterval): Promise<UsedSeries | undefined> =>
+    (await usedSeries(from, entity, [id], { ...request, interval: step })).find((used) => used.utility === utility);
   const used = await usedBy(leftOutBy);
   if (!used?.isMeasured) return undefined;
   const intervals = ((interval === leftOutBy ? used : await usedBy(interval)) ?? used).points.map(([at]) => at);
@@ -90,7 +90,7 @@ async function balanceWith(
   };
 }
 
-const longer = (a: BalanceInterval, b: BalanceInterval): BalanceInterval =>
+const longerOf = (a: BalanceInterval, b: BalanceInterval): BalanceInterval =>
   balanceIntervals.indexOf(a) > balanceIntervals.indexOf(b) ? a : b;
 
 /**
@@ -108,7 +108,7 @@ function shortestFor(
       balanceIntervals.indexOf(each) >= balanceIntervals.indexOf(read) &&
       maxPoints(span, each) * meters.length <= usageLimits.points,
   );
-  if (!fits || balanceIntervals.indexOf(fits) > balanceIntervals.indexOf(longer(interval, read)))
+  if (!fits || balanceIntervals.indexOf(fits) > balanceIntervals.indexOf(longerOf(interval, read)))
     throw new TooMuchToBalance();
   return fits;
 }

@@ -54,21 +54,22 @@ const maxGapMs = 1.5 * hourMs;
  * @param readings sorted by time; of an hour the first and the last suffice
  */
 export function hourlyCounts(readings: readonly MeterReading[], start: number, hours: number): Float64Array {
-  const begins = new Float64Array(hours + 1).fill(Number.NaN);
+  const atHourStart = new Float64Array(hours + 1).fill(Number.NaN);
   const jumps = new Set<number>();
-  const most = maxJumpFactor * busyHour(readings);
+  const maxRisePerHour = maxJumpFactor * busyHour(readings);
   for (let next = 1; next < readings.length; next++) {
     const before = readings[next - 1] as MeterReading;
     const after = readings[next] as MeterReading;
     const gap = after.at - before.at;
     if (gap === 0 || gap > maxGapMs) continue;
     const [first, last] = [(before.at - start) / hourMs, (after.at - start) / hourMs];
-    if (risePerHour(before, after) > most) for (let hour = Math.floor(first); hour < last; hour++) jumps.add(hour);
+    if (risePerHour(before, after) > maxRisePerHour)
+      for (let hour = Math.floor(first); hour < last; hour++) jumps.add(hour);
     for (let hour = Math.ceil(first); hour <= last; hour++)
-      begins[hour] = before.value + (after.value - before.value) * ((start + hour * hourMs - before.at) / gap);
+      atHourStart[hour] = before.value + (after.value - before.value) * ((start + hour * hourMs - before.at) / gap);
   }
-  return begins.subarray(0, hours).map((value, hour) => {
-    const difference = (begins[hour + 1] as number) - value;
+  return atHourStart.subarray(0, hours).map((value, hour) => {
+    const difference = (atHourStart[hour + 1] as number) - value;
     return difference >= 0 && !jumps.has(hour) ? difference : Number.NaN;
   });
 }

@@ -29,10 +29,10 @@ export function countedChannels(catalogue: Catalogue, { entity, alias }: UsageOw
   const { usage } = entity;
   if (!usage) throw new Error(`${entity.name} has no usage.`);
   const channels = catalogue.entity('channels');
-  const isIts = isOf(catalogue, entity, alias);
+  const isOfOwner = isChannelOf(catalogue, entity, alias);
   const { joins } = joinPath(catalogue, catalogue.resolve(channels, 'Building.Site.Account.AccountId').relations, 'c');
   const from = sql`${table(channels)} c ${joins} left join ${table(catalogue.entity('loads'))} l on l."LoadId" = c."LoadId"`;
-  const isReadable = and([isIts, mayRead(channels, 'c')]);
+  const isReadable = and([isOfOwner, mayRead(channels, 'c')]);
   if (usage.counts === 'itself')
     return sql`select c."ChannelId" as channel, coalesce(l."UtilityType", 0) as utility, c."UnitOfMeasure" as unit, ${zone},
       1::float8 as factor, ${way} as way, coalesce(c."IntervalMins", 0) as minutes, 'channel' as rule,
@@ -75,7 +75,7 @@ const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`
   select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone,
     factor, way, minutes, ${rule} as rule, own, account, building, area from (${counted}) k`;
 
-function isOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
+function isChannelOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
   const path = entity.usage?.channels;
   if (path === undefined) return sql`c."ChannelId" = ${ident(alias, 'ChannelId')}`;
   const { joinColumns } = catalogue.relatedRows(entity, path);

@@ -17,7 +17,7 @@ export const currencyOfAccount = (catalogue: Catalogue, account: Fragment): Frag
 
 /** The same of a country. */
 export function currencyIn(country: Fragment, installation = installationSetting('Currency')): Fragment {
-  const known = billedCountries.map((each) => sql`(${literal(each)}, ${literal(currencyOfCountry(each))})`);
-  return sql`coalesce((select v.currency from (values ${list(known)}) v (country, currency) where v.country = upper(trim(${country}))),
+  const currencies = billedCountries.map((each) => sql`(${literal(each)}, ${literal(currencyOfCountry(each))})`);
+  return sql`coalesce((select v.currency from (values ${list(currencies)}) v (country, currency) where v.country = upper(trim(${country}))),
     ${installation}, ${literal(currencyOfCountry(undefined))})`;
 }

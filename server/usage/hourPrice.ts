@@ -50,11 +50,11 @@ export const priceAt = ({ day, hour, isSolar, mayRead }: Hour): Fragment => sql`
   select sum(${unitPrice})
   from ${componentTable} m where m."TariffId" = v.tariff and ${ofUnits} and ${mayRead.component}
     and (m."Kind" <> ${literal(FeedIn)} or ${isSolar})
-    and ${within(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}
-    and ${within(sql`extract(month from ${day})`, sql`coalesce(m."FromMonth", 1)`, sql`coalesce(m."UntilMonth", 12) + 1`)}
+    and ${isWithinCyclic(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}
+    and ${isWithinCyclic(sql`extract(month from ${day})`, sql`coalesce(m."FromMonth", 1)`, sql`coalesce(m."UntilMonth", 12) + 1`)}
     and (m."Days" = ${literal(Every)} or (m."Days" = ${literal(Weekends)}) = (extract(isodow from ${day}) >= 6
       or exists (select from ${holidayTable} h where h."TariffId" = v.tariff and h."Day" = ${day}::date and ${mayRead.holiday}))))`;
 
 /** Of a circle: what begins after it ends goes over the end of it. */
-const within = (value: Fragment, from: Fragment, until: Fragment): Fragment =>
+const isWithinCyclic = (value: Fragment, from: Fragment, until: Fragment): Fragment =>
   sql`case when ${from} < ${until} then ${value} >= ${from} and ${value} < ${until} else ${value} >= ${from} or ${value} < ${until} end`;

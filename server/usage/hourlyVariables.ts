@@ -64,19 +64,19 @@ export async function hourlyVariables(
     const { id, isRegister, isAmount, hours, values } = row;
     if (isRegister) return { id, values: countsOf(row, originMs(request), count), step: 1 };
     const series = new Float64Array(count).fill(Number.NaN);
-    const isWhole = wholeHours(row.counts);
+    const isWhole = completeHours(row.counts);
     for (const [index, hour] of hours.entries()) if (isWhole(index)) series[hour] = values[index] as number;
     return { id, values: series, step: isAmount ? usualStep(hours) : 1 };
   });
 }
 
 /** Hours with more than this part of the usual readings count as read: those of a rhythm that divides no hour vary. */
-const wholeFrom = 0.75;
+const minShareOfUsual = 0.75;
 
 /** Returns whether an hour has about the usual number of readings: the sum of half of them is half an amount. */
-function wholeHours(counts: readonly number[]): (index: number) => boolean {
+function completeHours(counts: readonly number[]): (index: number) => boolean {
   const usual = Float64Array.from(counts).sort()[counts.length >> 1] ?? 0;
-  return (index) => (counts[index] ?? Number.POSITIVE_INFINITY) > usual * wholeFrom;
+  return (index) => (counts[index] ?? Number.POSITIVE_INFINITY) > usual * minShareOfUsual;
 }
 
 /** Returns the hours from one value to the next: the lower quartile, which gaps do not move. */
@@ -89,11 +89,11 @@ function usualStep(hours: readonly number[]): number {
 /** Returns what a register counted in the hours of the span: readings beside it say what it showed where it begins and ends. */
 function countsOf(row: HoursRow, origin: number, count: number): Float64Array {
   const [first, end] = [row.starts, row.ends].map((at) => Math.floor((at - origin) / hourMs));
-  return hourlyCounts(countedOn(row), origin, count).fill(Number.NaN, 0, first).fill(Number.NaN, end);
+  return hourlyCounts(continuousReadings(row), origin, count).fill(Number.NaN, 0, first).fill(Number.NaN, end);
 }
 
 /** Returns the readings of a register as if it had counted on through the exchanges of its meter. */
-const countedOn = ({ readings, exchanges }: HoursRow): readonly MeterReading[] =>
+const continuousReadings = ({ readings, exchanges }: HoursRow): readonly MeterReading[] =>
   countingOn(
     readings.map(([at, value]) => ({ at, value })).sort((a, b) => a.at - b.at),
     exchanges,
@@ -109,7 +109,7 @@ const originMs = ({ from }: SeriesRequest): number => Date.parse(from) - 24 * ho
 /** When the hour of a moment begins, by which many readings are grouped in half the time that its number, a numeric, takes. */
 const hourAt = (moment: Fragment, request: SeriesRequest): Fragment =>
   sql`date_bin('1 hour', ${moment}, ${origin(request)})`;
-const numberOf = (hour: Fragment, request: SeriesRequest): Fragment =>
+const hourIndex = (hour: Fragment, request: SeriesRequest): Fragment =>
   sql`(extract(epoch from ${hour} - ${origin(request)}) / 3600)::integer`;
 
 /**
@@ -131,7 +131,7 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   const reading = sql`case when ${isRegister} then array[date_part('epoch', r."ConsumptionDate") * 1000, ${readingOf('r')}::float8] end`;
   const exchanges = table(catalogue.entity('meterExchanges'));
   const bound = (day: string): Fragment => sql`(${param(day)}::timestamp at time zone z.zone)`;
-  const beside = sql`case when ${isRegister} then interval '90 minutes' else interval '0' end`;
+  const margin = sql`case when ${isRegister} then interval '90 minutes' else interval '0' end`;
   return sql`
     select c."ChannelId" as id, ${isRegister} as "isRegister", not (${isRegister} or ${isLevel}) as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
       coalesce(h.counts, '{}') as counts, coalesce(h.readings, '{}') as readings, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges,
@@ -139,14 +139,14 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
-    left join lateral (select array_agg(${numberOf(sql`v.hour`, request)} order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
+    left join lateral (select array_agg(${hourIndex(sql`v.hour`, request)} order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
         array_agg(v.count order by v.at) filter (where not (${isRegister} or ${isLevel})) as counts,
         array_agg(v.first order by v.at) filter (where ${isRegister}) || array_agg(v.last order by v.at) filter (where ${isRegister}) as readings from (
       select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, count(*)::integer as count, max(r."ConsumptionDate") as at, min(${reading}) as first, max(${reading}) as last
       from (${multiplierPeriods(exchanges, sql`c."ChannelId"`)}) m cross join ${table(catalogue.entity('consumption'))} r
       where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
-        and r."ConsumptionDate" >= greatest(m.starts, ${bound(request.from)} - ${beside})
-        and r."ConsumptionDate" < least(m.ends, ${bound(request.until)} + ${beside})
+        and r."ConsumptionDate" >= greatest(m.starts, ${bound(request.from)} - ${margin})
+        and r."ConsumptionDate" < least(m.ends, ${bound(request.until)} + ${margin})
       group by 1, case when ${isRegister} then m.starts end) v) h on true
     where ${rowFilter(catalogue, channels, 'c', caller, 'read')} order by asked.place`;
 }
@@ -156,7 +156,7 @@ function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   return sql`
     select w."WeatherId" as id, false as "isRegister", false as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
       '{}'::integer[] as counts, '{}'::float8[] as readings, '[]'::json as exchanges
-    from ${table(weather)} w left join lateral (select array_agg(${numberOf(sql`v.hour`, request)}) as hours, array_agg(v.value) as values from (
+    from ${table(weather)} w left join lateral (select array_agg(${hourIndex(sql`v.hour`, request)}) as hours, array_agg(v.value) as values from (
       select ${hourAt(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
       from ${table(catalogue.entity('weatherReadings'))} r where r."WeatherId" = w."WeatherId" and r."Temperature" is not null
         and r."ReadingType" = ${literal(WeatherReadingType.values.Recorded)}

@@ -79,7 +79,7 @@ function pointsOf(parts: readonly ReadUsage[], channels: number): readonly Usage
 }
 
 const distinct = <T extends string | number>(values: readonly T[]): readonly T[] => [...new Set(values)].sort();
-const known = (values: readonly (number | null)[]): readonly number[] => values.filter((value) => value !== null);
+const nonNull = (values: readonly (number | null)[]): readonly number[] => values.filter((value) => value !== null);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 /** To six decimals, as the statement has it. */
 const rounded = (value: number): number => Number(value.toFixed(6));
@@ -87,13 +87,13 @@ const share = (part: number): number => Number(part.toFixed(4));
 
 /** The sum of what is known; null where nothing is. */
 const sumOfSome = (values: readonly (number | null)[]): number | null =>
-  known(values).length === 0 ? null : rounded(sum(known(values)));
+  nonNull(values).length === 0 ? null : rounded(sum(nonNull(values)));
 
 /** The sum where all of them are known: one without a price, and the sum would look like the cost of all. */
 const sumOfAll = (values: readonly (number | null)[]): number | null =>
-  known(values).length < values.length ? null : sumOfSome(values);
+  nonNull(values).length < values.length ? null : sumOfSome(values);
 
 function extreme(of: (...values: number[]) => number, values: readonly (number | null)[]): number | null {
-  const some = known(values);
+  const some = nonNull(values);
   return some.length === 0 ? null : of(...some);
 }

@@ -6,7 +6,7 @@ import { isCorrected, readingOf } from './readings';
 import { costAndEmissions, sumOfKnown } from './tariffs';
 
 /** Days before the span whose readings say, too, how fast a register usually counts. */
-const learntDays = 28;
+const learningDays = 28;
 /** As many rises make up a habit. */
 export const minRises = 10;
 /** A register that moves by so many times its busy hours was exchanged, or two of them report under one name. */
@@ -31,7 +31,7 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
     select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
       select coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
-          and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity') as first,
+          and f."ConsumptionDate" <= b.starts - ${literal(`${learningDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity') as first,
         coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
           and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity') as last offset 0) e
     cross join lateral (

@@ -28,7 +28,7 @@ interface InBatches {
   /** Asked before each statement: throws where nobody waits for it any longer. */
   readonly expectToGoOn?: () => void;
   /** Channels that one statement sums up. */
-  readonly most?: number;
+  readonly maxChannels?: number;
 }
 
 /** What statements are asked for: rows, or some buildings of a single one, of which one has more channels than a statement may have. */
@@ -50,47 +50,47 @@ export async function usageInBatches({
   counted,
   request,
   expectToGoOn,
-  most = channelsOfStatement,
+  maxChannels = channelsOfStatement,
 }: InBatches): Promise<readonly RowUsage[]> {
-  const atATime = pLimit(reader.atOnce);
+  const limit = pLimit(reader.atOnce);
   const read = (ids: readonly string[], some: Partial<UsageRequest>) =>
-    atATime(() => {
+    limit(() => {
       expectToGoOn?.();
       return reader.read((session) => usageOf(session, catalogue, caller, entity, ids, { ...request, ...some }));
     });
   const readBatch = async ({ ids, buildings, statements = 1 }: Batch): Promise<readonly RowUsage[]> => {
-    const of = buildings && { buildings };
-    if (statements === 1) return read(ids, { ...of });
+    const buildingsOnly = buildings && { buildings };
+    if (statements === 1) return read(ids, { ...buildingsOnly });
     const shares = Array.from({ length: statements }, (_nothing, share) => ({ share, of: statements }));
-    const found = await Promise.all(shares.map((channels) => read(ids, { ...of, channels })));
-    return together(found.flat(), (parts) => mergeUsageOfBuilding(parts, request.interval));
+    const found = await Promise.all(shares.map((channels) => read(ids, { ...buildingsOnly, channels })));
+    return mergeById(found.flat(), (parts) => mergeUsageOfBuilding(parts, request.interval));
   };
   try {
-    const found = await Promise.all(batchesOf(counted, most).map(readBatch));
-    return together(found.flat(), (parts) => mergeUsage(parts, request.interval));
+    const found = await Promise.all(batchesOf(counted, maxChannels).map(readBatch));
+    return mergeById(found.flat(), (parts) => mergeUsage(parts, request.interval));
   } catch (error) {
-    atATime.clearQueue();
+    limit.clearQueue();
     throw error;
   }
 }
 
 /** Returns batches of as many channels at most; a building that has more is one by itself, of several statements. */
-function batchesOf(counted: readonly CountedChannels[], most: number): readonly Batch[] {
+function batchesOf(counted: readonly CountedChannels[], maxChannels: number): readonly Batch[] {
   const byRow = groupBy(counted, ({ id }) => id);
   const rows = [...byRow].map(([id, of]) => ({ id, of, channels: sumOf(of) }));
   const [large, small] = [
-    rows.filter(({ channels }) => channels > most),
-    rows.filter(({ channels }) => channels <= most),
+    rows.filter(({ channels }) => channels > maxChannels),
+    rows.filter(({ channels }) => channels <= maxChannels),
   ];
   return [
     ...large.flatMap(({ id, of }) =>
-      packed(of, most).map((some) => ({
+      packByChannels(of, maxChannels).map((some) => ({
         ids: [id],
         buildings: some.map(({ building }) => building as string),
-        statements: Math.ceil(sumOf(some) / most),
+        statements: Math.ceil(sumOf(some) / maxChannels),
       })),
     ),
-    ...packed(small, most).map((some) => ({ ids: some.map(({ id }) => id) })),
+    ...packByChannels(small, maxChannels).map((some) => ({ ids: some.map(({ id }) => id) })),
   ];
 }
 
@@ -98,18 +98,21 @@ const sumOf = (of: readonly { readonly channels: number }[]): number =>
   of.reduce((sum, { channels }) => sum + channels, 0);
 
 /** Returns them in their order, as many together as have so many channels at most. */
-function packed<T extends { readonly channels: number }>(given: readonly T[], most: number): readonly (readonly T[])[] {
+function packByChannels<T extends { readonly channels: number }>(
+  given: readonly T[],
+  maxChannels: number,
+): readonly (readonly T[])[] {
   const packs: T[][] = [];
   for (const each of given) {
     const last = packs.at(-1);
-    if (last && sumOf(last) + each.channels <= most) last.push(each);
+    if (last && sumOf(last) + each.channels <= maxChannels) last.push(each);
     else packs.push([each]);
   }
   return packs;
 }
 
 /** Returns one row of those that have the same id. */
-const together = (rows: readonly RowUsage[], merge: (parts: readonly ReadUsage[]) => ReadUsage): readonly RowUsage[] =>
+const mergeById = (rows: readonly RowUsage[], merge: (parts: readonly ReadUsage[]) => ReadUsage): readonly RowUsage[] =>
   [...groupBy(rows, ({ id }) => id)].map(([id, of]) => {
     const byUnit = groupBy(
       of.flatMap(({ utilities }) => utilities),

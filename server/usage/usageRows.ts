@@ -34,7 +34,7 @@ export const maxReadings = 100_000;
 export function usageRows(
   catalogue: Catalogue,
   owner: UsageOwner,
-  { from, until, interval, ...some }: UsageRequest,
+  { from, until, interval, ...subset }: UsageRequest,
   mayRead: MayRead,
   point: Fragment,
 ): Fragment {
@@ -49,7 +49,7 @@ export function usageRows(
   };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
-    with counted as materialized (select * from (${countedChannels(catalogue, owner, mayRead)}) n${isOfSome(some)}),
+    with counted as materialized (select * from (${countedChannels(catalogue, owner, mayRead)}) n${isOfSome(subset)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,

@@ -13,7 +13,7 @@ import { referenceChecks } from './references';
 import { ruleChecks } from './rules';
 
 export const notAllowed = (entity: Entity, action: Action): ApiError => {
-  const deed = {
+  const verb = {
     read: 'see',
     create: 'add',
     update: 'change',
@@ -21,7 +21,7 @@ export const notAllowed = (entity: Entity, action: Action): ApiError => {
     delete: 'delete',
     bulk: 'change many',
   }[action];
-  return new ApiError('permission-error', `You are not allowed to ${deed} ${entity.plural.toLowerCase()} here.`);
+  return new ApiError('permission-error', `You are not allowed to ${verb} ${entity.plural.toLowerCase()} here.`);
 };
 
 /** The rows that a request names. */
@@ -72,10 +72,11 @@ export function checksAfter(
 
 function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): readonly CheckAfter[] {
   if (compilation.caller.isStaff) return [];
-  const mayNot = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
+  const isForbidden = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
   return [
     async (session, rows) => {
-      if (await isAny(session, sql`select 1 from ${rows} where ${mayNot} limit 1`)) throw notAllowed(entity, action);
+      if (await isAny(session, sql`select 1 from ${rows} where ${isForbidden} limit 1`))
+        throw notAllowed(entity, action);
     },
   ];
 }
@@ -91,12 +92,12 @@ export interface ColumnChange {
 
 /** Returns the condition that rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
 function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
-  const turns = changes.flatMap(({ column, becomes }) => {
+  const deletions = changes.flatMap(({ column, becomes }) => {
     const deleted = deletingValue(entity.field(column));
     if (deleted === undefined) return [];
     return sql`(${ident(alias, column)} is distinct from ${param(deleted)} and ${becomes} is not distinct from ${param(deleted)})`;
   });
-  return turns.length > 0 ? or(turns) : undefined;
+  return deletions.length > 0 ? or(deletions) : undefined;
 }
 
 /**
@@ -107,17 +108,17 @@ export function guardDeletes(
   checks: WriteChecks,
   entity: Entity,
   changes: readonly ColumnChange[],
-  met: Fragment,
-): { readonly met: Fragment; readonly before: readonly CheckBefore[] } {
+  condition: Fragment,
+): { readonly condition: Fragment; readonly before: readonly CheckBefore[] } {
   const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
-  if (!deletes) return { met, before: [] };
+  if (!deletes) return { condition, before: [] };
   const allowed = or([sql`not ${deletes}`, checks.rowFilter(entity, 't', 'delete')]);
-  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
+  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([condition, sql`not coalesce(${allowed}, false)`])} limit 1`;
   const refuse = async (session: Session) => {
     if (await isAny(session, forbidden)) throw notAllowed(entity, 'delete');
   };
   // Checked again for each row as it is when it is changed: it may have been brought back in between.
-  return { met: and([met, allowed]), before: [refuse] };
+  return { condition: and([condition, allowed]), before: [refuse] };
 }
 
 /** Returns whether a row whose columns get these values, other than they were, is deleted by it. */

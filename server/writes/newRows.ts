@@ -17,9 +17,9 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   }
   for (const column of entity.columns) {
     const field = entity.field(column);
-    const isCounted = scalarKindOf(field).generated !== undefined && !(column in row);
-    const mandatory = !isCounted && (field.presence !== 'optional' || entity.key.includes(column));
-    if ((mandatory && isMissing(field, row[column])) || isZeroInVain(field, row[column]))
+    const isGenerated = scalarKindOf(field).generated !== undefined && !(column in row);
+    const mandatory = !isGenerated && (field.presence !== 'optional' || entity.key.includes(column));
+    if ((mandatory && isMissing(field, row[column])) || isForbiddenZero(field, row[column]))
       throw missing(catalogue, entity, column);
   }
   checkValues(catalogue, entity, row);
@@ -30,7 +30,7 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
 export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
   for (const [column, value] of Object.entries(changes)) {
     const field = entity.field(column);
-    if ((field.presence !== 'optional' && isMissing(field, value)) || isZeroInVain(field, value))
+    if ((field.presence !== 'optional' && isMissing(field, value)) || isForbiddenZero(field, value))
       throw missing(catalogue, entity, column);
   }
   checkValues(catalogue, entity, changes);
@@ -40,7 +40,7 @@ export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Valu
 const isMissing = (field: Field, value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '' && field.default !== '');
 
-const isZeroInVain = (field: Field, value: unknown): boolean => field.nonZero === true && Number(value ?? 1) === 0;
+const isForbiddenZero = (field: Field, value: unknown): boolean => field.nonZero === true && Number(value ?? 1) === 0;
 
 function missing(catalogue: Catalogue, entity: Entity, column: string): ApiError {
   const sentence = entity.field(column).required ?? `${catalogue.label(entity, column)} must not be empty.`;
@@ -52,8 +52,9 @@ function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void
     if (value === null || value === undefined) continue;
     const field = entity.field(column);
     const label = catalogue.label(entity, column);
-    const instead = outsideLimits(field, value);
-    const wrong = scalarKindOf(field).check?.(value, label, field) ?? (instead && `${label}: please ${instead}.`);
-    if (wrong) throw new ApiError('data-exception', wrong, '$', `${entity.table}.${column}`);
+    const requiredInstead = outsideLimits(field, value);
+    const problem =
+      scalarKindOf(field).check?.(value, label, field) ?? (requiredInstead && `${label}: please ${requiredInstead}.`);
+    if (problem) throw new ApiError('data-exception', problem, '$', `${entity.table}.${column}`);
   }
 }

@@ -72,16 +72,16 @@ export async function executeWrites(
   { assertion, beforeCommit }: WriteOptions,
 ): Promise<readonly string[]> {
   const [only] = writes.length === 1 ? writes : [];
-  const compiled = only && (await orError(only, async () => only.compile()));
+  const compiled = only && (await withErrorOf(only, async () => only.compile()));
   const single = compiled && 'statement' in compiled ? oneStatementOf(compiled) : undefined;
   if (only && single)
-    return orError(only, async () => [single.answer(await database.writeOneStatement(change, single, assertion))]);
+    return withErrorOf(only, async () => [single.answer(await database.writeOneStatement(change, single, assertion))]);
   return database.write(
     change,
     async (session) => {
       const answers: string[] = [];
       for (const write of writes)
-        answers.push(await orError(write, () => answerOf(session, compiled ?? write.compile())));
+        answers.push(await withErrorOf(write, () => answerOf(session, compiled ?? write.compile())));
       await beforeCommit();
       return answers;
     },
@@ -89,7 +89,7 @@ export async function executeWrites(
   );
 }
 
-async function orError<T>({ errorOf }: Write, run: () => Promise<T>): Promise<T> {
+async function withErrorOf<T>({ errorOf }: Write, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

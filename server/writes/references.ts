@@ -40,8 +40,8 @@ async function checkReference(
 ): Promise<void> {
   const target = checks.catalogue.entity(relation.to);
   const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
-  const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
-  const keys = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
+  const complete = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
+  const keys = [...new Map(complete.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
     (ids) => !checks.wasInsertedHere?.(target, ids),
   );
   if (keys.length === 0) return;
@@ -50,10 +50,10 @@ async function checkReference(
     return sql`${param(keys.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
   });
   const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
-  const seen = sql`select from ${table(target)} "r" where ${and([...same, checks.rowFilter(target, 'r', 'read')])}`;
+  const visible = sql`select from ${table(target)} "r" where ${and([...same, checks.rowFilter(target, 'r', 'read')])}`;
   const ids = list(relation.pairs.map((_, index) => ident(`id${index}`)));
   const unseen = await session.rows(
-    sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,
+    sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${visible}) limit 1`,
   );
   if (unseen.length > 0) throw noSuchRow(checks.catalogue, entity, relation, target);
 }
@@ -62,7 +62,7 @@ async function checkReference(
 export function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly CheckAfter[] {
   const { catalogue, caller } = compilation;
   const target = catalogue.entity(relation.to);
-  const isIt = linked(relation, 'r', 'w');
+  const isReferred = linked(relation, 'r', 'w');
   const checks: CheckAfter[] = [];
   if (!caller.isStaff)
     checks.push(async (session, rows) => {
@@ -70,7 +70,7 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
       const ids = list(relation.pairs.map(([column]) => sql`${ident('w', column)}::text`));
       const unseen = await session.rows<{ ids: readonly string[] }>(sql`
         select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
-          (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
+          (select from ${table(target)} "r" where ${isReferred} and ${compilation.rowFilter(target, 'r', 'read')})`);
       // A row of the same document is visible to its author, even if they may not read it afterwards.
       if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
         throw noSuchRow(catalogue, entity, relation, target);
@@ -78,10 +78,10 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
   const { within } = relation.reference;
   if (within)
     checks.push(async (session, rows) => {
-      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
+      const violations = sql`select 1 from ${rows} join ${table(target)} "r" on ${isReferred}
       where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, astray)) throw mustShareError(catalogue, entity, relation.column, shared, target);
+      if (await isAny(session, violations)) throw mustShareError(catalogue, entity, relation.column, shared, target);
     });
   return checks;
 }
@@ -90,7 +90,11 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
  * Returns the checks that also update rows below those that moved to another parent: a load that changes building keeps
  * its channels, and references to it from rows of the old building are set to null.
  */
-export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
+export function moveChildren(
+  { catalogue }: WriteChecks,
+  entity: Entity,
+  columns: ReadonlySet<string>,
+): readonly CheckAfter[] {
   return [...entity.relations.values()].flatMap((relation) => {
     const { shape, reference } = relation;
     if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];

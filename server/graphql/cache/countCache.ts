@@ -50,9 +50,9 @@ export class CountCache {
   /** Returns what the expression's number means. A count that was cut off is finished in the background. */
   async read(plain: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<CountedTotal> {
     const isKnown = count === this.cache.get(keyOf(plain))?.count && count !== maxBoundedCount + 1;
-    const isWhole = exactness === 'exact' || count <= maxBoundedCount || isKnown;
-    if (isWhole) {
-      if (exactness === 'exact' || this.isKnown(plain)) this.keep(plain, { count, snapshot });
+    const isExact = exactness === 'exact' || count <= maxBoundedCount || isKnown;
+    if (isExact) {
+      if (exactness === 'exact' || this.isKnown(plain)) this.save(plain, { count, snapshot });
       return { count, isEstimate: false };
     }
     const last = this.cache.get(keyOf(plain))?.count;
@@ -63,7 +63,7 @@ export class CountCache {
 
   /** The milliseconds that a statement took in which it was counted. */
   recordDuration(plain: PlainCount, milliseconds: number): void {
-    if (milliseconds > slowMs && !this.isKnown(plain)) this.keep(plain, {});
+    if (milliseconds > slowMs && !this.isKnown(plain)) this.save(plain, {});
   }
 
   private countInBackground(plain: PlainCount): void {
@@ -74,14 +74,14 @@ export class CountCache {
       sql`select (select count(*) ${plain.from}) as count, ${snapshotText} as snapshot`,
     );
     counted
-      .then(([row]) => row && this.keep(plain, { count: Number(row.count), snapshot: row.snapshot }))
+      .then(([row]) => row && this.save(plain, { count: Number(row.count), snapshot: row.snapshot }))
       // A count that its timeout stops stays an estimate.
       .catch(() => undefined)
       .finally(() => this.counting.delete(key));
   }
 
-  private keep(plain: PlainCount, known: CachedCount): void {
-    this.cache.set(keyOf(plain), known);
+  private save(plain: PlainCount, entry: CachedCount): void {
+    this.cache.set(keyOf(plain), entry);
   }
 }
 

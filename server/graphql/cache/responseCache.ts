@@ -29,8 +29,8 @@ export function cacheKeyOf(
   checkVariables(variables);
   const given = variables ? JSON.stringify(variables) : '';
   if (given.length > maxLength || timeDependent.test(given) || timeDependent.test(query)) return undefined;
-  const who = caller.isStaff ? 'staff' : `${caller.contactId} ${caller.rights}`;
-  return [who, exactness, operationName ?? '', given, query].join('\n');
+  const audience = caller.isStaff ? 'staff' : `${caller.contactId} ${caller.rights}`;
+  return [audience, exactness, operationName ?? '', given, query].join('\n');
 }
 
 /** A response as it is sent: bytes, so that nothing encodes it again and the garbage collector does not walk it. */

@@ -37,5 +37,5 @@ function onlyField({ operation }: Compilation, field: Selected): Selected | unde
 }
 
 /** Returns the rows of a count, no more than so many. */
-export const capped = ({ from }: PlainCount, most: Fragment): Fragment =>
-  sql`(select count(*) from (select ${from} limit ${most}) "c")`;
+export const capped = ({ from }: PlainCount, maxRows: Fragment): Fragment =>
+  sql`(select count(*) from (select ${from} limit ${maxRows}) "c")`;

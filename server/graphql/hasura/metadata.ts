@@ -46,11 +46,11 @@ function tableEntry(catalogue: Catalogue, entity: Entity) {
 
 /** By the constraint where the reference is here, or there in rows of their own; otherwise, and with views, by the columns. */
 function usingOf(catalogue: Catalogue, entity: Entity, { shape, to, pairs, column, target, isDown }: Relation) {
-  const there = catalogue.entity(to);
-  const isConstrained = !entity.view && !there.view;
+  const targetEntity = catalogue.entity(to);
+  const isConstrained = !entity.view && !targetEntity.view;
   if (isConstrained && !isDown)
     return { foreign_key_constraint_on: pairs.length === 1 ? column : pairs.map(([own]) => own) };
-  const table = tableOf(there);
+  const table = tableOf(targetEntity);
   if (isConstrained && shape === 'array')
     return {
       foreign_key_constraint_on:

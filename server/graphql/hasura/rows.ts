@@ -18,26 +18,26 @@ export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): C
 }
 
 function readable(catalogue: Catalogue, entity: Entity): Condition | undefined {
-  const ways: Condition[] = [];
+  const alternatives: Condition[] = [];
   const { account, person, policy, isForEveryone } = entity;
-  if (account && mayStand(entity, 'read')) ways.push(inAccount(catalogue, entity, account, 'read'));
-  if (person) ways.push({ [person]: { _eq: self } });
-  const [only, other] = ways;
-  if (other) return { _or: ways };
+  if (account && isAllowedToSomeRole(entity, 'read')) alternatives.push(inAccount(catalogue, entity, account, 'read'));
+  if (person) alternatives.push({ [person]: { _eq: self } });
+  const [only, other] = alternatives;
+  if (other) return { _or: alternatives };
   if (only || account || person) return only;
   return isForEveryone && mayDo('User', 'read', policy) ? {} : undefined;
 }
 
 function writable(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
   const { account } = entity;
-  if (!account || !mayStand(entity, action)) return undefined;
+  if (!account || !isAllowedToSomeRole(entity, action)) return undefined;
   const { relations } = catalogue.resolve(entity, account);
   // Who belongs to several accounts is written by whom all of them allow.
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
   const pending = action === 'update' ? entity.pending : undefined;
   return {
     ...inAccount(catalogue, entity, account, action),
-    ...isNone(entity, { ...entity.staffWritesRows, ...pending }),
+    ...hasNoneOf(entity, { ...entity.staffWritesRows, ...pending }),
   };
 }
 
@@ -45,25 +45,25 @@ function writable(catalogue: Catalogue, entity: Entity, action: Action): Conditi
 export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | undefined {
   const own = rowsFor(catalogue, entity, 'create');
   if (!own) return undefined;
-  const seen = references(entity).flatMap(({ name, pairs, to, reference }): Condition[] => {
+  const readableTargets = references(entity).flatMap(({ name, pairs, to, reference }): Condition[] => {
     const target = readable(catalogue, catalogue.entity(to));
     if (!target || Object.keys(target).length === 0) return [];
-    const isThere = { [name]: target };
+    const isReadable = { [name]: target };
     const isEmpty = pairs.map(([column]) => ({ [column]: { _is_null: true } }));
-    return reference.presence === 'required' ? [isThere] : [{ _or: [...isEmpty, isThere] }];
+    return reference.presence === 'required' ? [isReadable] : [{ _or: [...isEmpty, isReadable] }];
   });
-  return seen.length > 0 ? { _and: [own, ...seen] } : own;
+  return readableTargets.length > 0 ? { _and: [own, ...readableTargets] } : own;
 }
 
-const mayStand = ({ policy }: Entity, action: Action): boolean =>
+const isAllowedToSomeRole = ({ policy }: Entity, action: Action): boolean =>
   rolesFrom(policies[policy][action]).some((role) => role in Role.values);
 
 /** Returns `{Building: {Site: {Account: {ContactsRole: {…}}}}}` */
 function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: Action): Condition {
   const { relations, entity: owner, name: column } = catalogue.resolve(entity, path);
-  const stands = hasRole(catalogue, entity, action);
-  const end = owner.name === 'accounts' ? stands : { [stepTo(owner, column).name]: stands };
-  const inForce = relations.length > 0 ? { ...end, ...isNone(owner, owner.pending) } : end;
+  const roleCondition = hasRole(catalogue, entity, action);
+  const end = owner.name === 'accounts' ? roleCondition : { [stepTo(owner, column).name]: roleCondition };
+  const inForce = relations.length > 0 ? { ...end, ...hasNoneOf(owner, owner.pending) } : end;
   return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), inForce);
 }
 
@@ -73,13 +73,13 @@ function hasRole(catalogue: Catalogue, { policy }: Entity, action: Action): Cond
   const roles = [...accounts.relations.values()].find(({ to, shape }) => to === 'contactsRole' && shape === 'array');
   const person = [...catalogue.entity('contactsRole').relations.values()].find(({ to }) => to === 'contacts');
   if (!roles || !person) throw new Error('Accounts have no roles of contacts: row permissions have nothing to go by.');
-  const enough = rolesFrom(policies[policy][action]).flatMap((name) =>
+  const sufficientRoles = rolesFrom(policies[policy][action]).flatMap((name) =>
     name in Role.values ? [Role.values[name as keyof typeof Role.values]] : [],
   );
   return {
     [roles.name]: {
       ContactId: { _eq: self },
-      Role: { _in: enough },
+      Role: { _in: sufficientRoles },
       Status: { _eq: RoleStatus.values.Active },
       [person.name]: { Status: { _eq: ContactStatus.values.Active } },
     },
@@ -94,7 +94,7 @@ function stepTo(owner: Entity, column: string): Relation {
   return step;
 }
 
-function isNone({ fields }: Entity, values: Entity['staffWritesRows']): Condition {
+function hasNoneOf({ fields }: Entity, values: Entity['staffWritesRows']): Condition {
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([column, value]) => {
       const field = fields[column];

@@ -20,7 +20,7 @@ export interface LiveOperation {
   /** Resources whose changes need a refresh; unknown before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
   /** The JSON text of a message's payload; undefined where nothing is new. */
-  refresh(looking: RefreshContext): Promise<string | undefined>;
+  refresh(context: RefreshContext): Promise<string | undefined>;
   /** Whether another refresh may have more right away. */
   readonly hasMore: boolean;
 }

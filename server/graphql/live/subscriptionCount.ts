@@ -11,16 +11,16 @@ export class SubscriptionCount {
   private readonly process = randomUUID();
   private readonly open = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
-  private isOver = false;
+  private isStopped = false;
 
   constructor(private readonly database: Database) {}
 
   /** Counts one more, unless there would then be more than `most`. Returns whether it was counted. */
-  async add(contactId: string, most: number): Promise<boolean> {
+  async add(contactId: string, maxCount: number): Promise<boolean> {
     this.timer ??= setInterval(() => void this.beat().catch(() => undefined), heartbeatMs).unref();
     const own = this.change(contactId, 1);
     // Inserted before it is counted: of two processes at the same time, each sees both.
-    const isWithin = own <= most && (await this.write(contactId).then(() => this.total(contactId))) <= most;
+    const isWithin = own <= maxCount && (await this.write(contactId).then(() => this.total(contactId))) <= maxCount;
     if (!isWithin) await this.remove(contactId);
     return isWithin;
   }
@@ -32,7 +32,7 @@ export class SubscriptionCount {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    this.isOver = true;
+    this.isStopped = true;
     await this.database.rows(sql`delete from meterdesk.subscription_count where process = ${param(this.process)}`);
   }
 
@@ -44,7 +44,7 @@ export class SubscriptionCount {
   }
 
   private async write(contactId: string): Promise<void> {
-    if (this.isOver) return;
+    if (this.isStopped) return;
     const count = this.open.get(contactId) ?? 0;
     const isThis = sql`process = ${param(this.process)} and contact_id = ${param(contactId)}`;
     await this.database.rows(

@@ -20,7 +20,8 @@ class ServiceError extends HttpError {
 /** Returns the `data` that another GraphQL service answers. Throws a refusal that says what is wrong with it. */
 export async function callService(service: Service, request: ServiceRequest): Promise<Data> {
   const { plural, address, key, timeoutMs = 10_000, maxBytes = 4 * 1024 * 1024 } = service;
-  const failure = (what: string, code: string, status: number) => new ServiceError(`${plural}: ${what}`, code, status);
+  const failure = (problem: string, code: string, status: number) =>
+    new ServiceError(`${plural}: ${problem}`, code, status);
   try {
     const response = await fetch(address, {
       method: 'POST',

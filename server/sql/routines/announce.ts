@@ -15,7 +15,7 @@ export const channel = 'meterdesk_changes';
  * that is rolled back. PostgreSQL drops repetitions within a transaction.
  */
 export function announce(entity: Entity): readonly Fragment[] {
-  const called = routineName(entity, 'announce');
+  const functionName = routineName(entity, 'announce');
   // A statement trigger fires for no rows too; those that only refresh the search column are no change to announce.
   const body = sql`  if not exists (select from written_rows) then return null; end if;
   ${recordWrite(literal(entity.name))};
@@ -25,10 +25,10 @@ export function announce(entity: Entity): readonly Fragment[] {
   return null;`;
   return [
     sql`create or replace trigger meterdesk_record_truncate after truncate on ${table(entity)} for each statement execute function meterdesk.record_truncate(${literal(entity.name)})`,
-    triggerFunction(called, empty, body),
+    triggerFunction(functionName, empty, body),
     ...events.map(
       ([trigger, event, transition]) =>
-        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${functionName}()`,
     ),
   ];
 }

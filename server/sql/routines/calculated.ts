@@ -64,11 +64,11 @@ function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment
     delete: { seen: sql`old table as old_rows`, notes: note(sql`old_rows`) },
   } as const;
   return (['insert', 'update', 'delete'] as const).flatMap((event) => {
-    const called = routineName(entity, `calculated_${event}`);
+    const functionName = routineName(entity, `calculated_${event}`);
     const { seen, notes } = events[event];
     return [
-      triggerFunction(called, empty, sql`${notes}\n  return null;`),
-      sql`create or replace trigger ${ident(`meterdesk_calculated_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen} for each statement execute function ${called}()`,
+      triggerFunction(functionName, empty, sql`${notes}\n  return null;`),
+      sql`create or replace trigger ${ident(`meterdesk_calculated_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen} for each statement execute function ${functionName}()`,
     ];
   });
 }
@@ -97,16 +97,16 @@ const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } 
 
 function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (!rulesOf(entity.name, catalogue) || !entity.columns.includes('Formula')) return [];
-  const called = routineName(entity, 'calculated_formula');
+  const functionName = routineName(entity, 'calculated_formula');
   const key = ident(entity.key[0] as string);
   return [
     triggerFunction(
-      called,
+      functionName,
       empty,
       sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) values (new.${key}, '{(,)}')
     on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours;
   return null;`,
     ),
-    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "BuildingId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${called}()`,
+    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "BuildingId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${functionName}()`,
   ];
 }

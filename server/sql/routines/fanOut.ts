@@ -23,24 +23,24 @@ interface Dependent {
 export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const dependents = dependentsOf(entity, catalogue);
   if (dependents.length === 0) return [];
-  const called = routineName(entity, 'fan_out');
+  const functionName = routineName(entity, 'fan_out');
   const steps = dependents.map((dependent) => refresh(entity, dependent, catalogue));
-  const all = list(
+  const comparedColumns = list(
     [entity.key[0] as string, ...new Set(dependents.flatMap(({ columns }) => [...columns]))].map((column) =>
       ident(column),
     ),
   );
-  const body = sql`  if not exists (select ${all} from new_rows except select ${all} from old_rows) then return null; end if;
+  const body = sql`  if not exists (select ${comparedColumns} from new_rows except select ${comparedColumns} from old_rows) then return null; end if;
 ${join(steps, sql`\n`)}
   perform set_config('meterdesk.journal', journaling, true);
   return null;`;
   return [
     triggerFunction(
-      called,
+      functionName,
       sql`  changed ${scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
       body,
     ),
-    sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${called}()`,
+    sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${functionName}()`,
   ];
 }
 
@@ -79,17 +79,22 @@ export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dep
       const path = catalogue.resolve(dependent, text);
       path.relations.forEach((relation, index) => {
         if (relation.to !== entity.name) return;
-        const way = path.relations.slice(0, index + 1);
-        const id = `${dependent.name}:${way.map((step) => step.name).join('.')}`;
-        const known = found.get(id) ?? { entity: dependent, relations: way, columns: new Set(), isOfAccount: false };
-        for (const column of nextColumns(path, index)) known.columns.add(column);
-        if (account.includes(text)) known.isOfAccount = true;
-        found.set(id, known);
+        const prefix = path.relations.slice(0, index + 1);
+        const id = `${dependent.name}:${prefix.map((step) => step.name).join('.')}`;
+        const entry = found.get(id) ?? {
+          entity: dependent,
+          relations: prefix,
+          columns: new Set(),
+          isOfAccount: false,
+        };
+        for (const column of columnsRead(path, index)) entry.columns.add(column);
+        if (account.includes(text)) entry.isOfAccount = true;
+        found.set(id, entry);
       });
     }
   }
   return [...found.values()];
 }
 
-const nextColumns = (path: ResolvedPath, index: number): readonly string[] =>
+const columnsRead = (path: ResolvedPath, index: number): readonly string[] =>
   path.relations[index + 1]?.pairs.map(([column]) => column) ?? [path.name];

@@ -41,10 +41,10 @@ function labels(entity: Entity, catalogue: Catalogue): Fragment {
 function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragment; readonly joins: Fragment } {
   const label = catalogue.resolve(entity, entity.label);
   const hint = entity.hint === undefined ? undefined : catalogue.resolve(entity, entity.hint);
-  const paths = hint && (tellsPlace(hint) || label.relations.length > 0) ? [label, hint] : [label];
+  const paths = hint && (isLabelOfAnother(hint) || label.relations.length > 0) ? [label, hint] : [label];
   const parts = paths.map((path, place) => {
     const part = partOf(path, catalogue, `t${place}`);
-    return path === label ? { ...part, words: untilInForce(entity, part.words) } : part;
+    return path === label ? { ...part, words: labelInForce(entity, part.words) } : part;
   });
   return {
     words: sql`concat_ws(' · ', ${list(parts.map(({ words }) => words))})`,
@@ -56,7 +56,7 @@ function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragme
 }
 
 /** Returns the label of a row that is in force; that of one which is pending is a column of its own. */
-function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fragment {
+function labelInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fragment {
   if (pendingLabel === undefined) return words;
   const own = (column: string) => sql`coalesce(c.after, c.before) ->> ${literal(column)}`;
   const isPending = Object.entries(entity.pending ?? {}).map(
@@ -66,7 +66,7 @@ function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fra
 }
 
 /** Returns whether a path leads to the label of another record. */
-const tellsPlace = ({ relations, entity, name: column }: ResolvedPath): boolean =>
+const isLabelOfAnother = ({ relations, entity, name: column }: ResolvedPath): boolean =>
   relations.length > 0 && entity.label === column;
 
 /** The rows of a change are JSON: what the path starts at is read from that. */

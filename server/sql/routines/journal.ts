@@ -12,7 +12,7 @@ import { routineName, triggerFunction } from './routine';
 /** After rows were written, by whatever path: the change set says who, when, why, before and after. */
 export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (entity.journal === 'none') return [];
-  const called = routineName(entity, 'journal');
+  const functionName = routineName(entity, 'journal');
   const events = entity.journal === 'corrections' ? journalEvents.slice(1) : journalEvents;
   const body = sql`  if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
   if tg_op = 'INSERT' then
@@ -25,10 +25,10 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
   get diagnostics touched = row_count;
 ${historyLines(entity, catalogue)}`;
   return [
-    triggerFunction(called, sql`  touched bigint;`, body),
+    triggerFunction(functionName, sql`  touched bigint;`, body),
     ...events.map(
       ([trigger, event, transition]) =>
-        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${functionName}()`,
     ),
   ];
 }
@@ -82,13 +82,13 @@ function record(
   rows: Fragment,
 ): Fragment {
   const { account, joins } = accountOf(entity, catalogue, 'row');
-  const done =
+  const actionOf =
     action === 'update'
       ? sql`case when "row"."before" is null then 'insert' when "row"."after" is null then 'delete' else 'update' end`
       : literal(action);
   // As a subquery the change set is opened once, and only when there is a row to record.
   return sql`insert into meterdesk.change (change_set_id, resource, row_key, label, account_id, action, before, after)
-    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, ${account}, ${done}, "row"."before", "row"."after"
+    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, ${account}, ${actionOf}, "row"."before", "row"."after"
     from (${rows}) "row" ${joins};`;
 }
 

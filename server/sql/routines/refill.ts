@@ -15,9 +15,12 @@ export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (rea
     ...concatenatedColumns(entity).map(([column]) => column),
     ...totalsOf(entity).map(([column]) => column),
   ];
-  const extents = series ? [series.first, series.latest, series.latestWritten] : [];
-  const keeper = series ? catalogue.entity(series.keptIn).table : entity.table;
-  return [...own.map((column) => [entity.table, column] as const), ...extents.map((each) => [keeper, each] as const)];
+  const extentColumns = series ? [series.first, series.latest, series.latestWritten] : [];
+  const extentTable = series ? catalogue.entity(series.keptIn).table : entity.table;
+  return [
+    ...own.map((column) => [entity.table, column] as const),
+    ...extentColumns.map((each) => [extentTable, each] as const),
+  ];
 }
 
 /**
@@ -25,7 +28,7 @@ export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (rea
  * it up.
  */
 export function entitiesDerivedFrom(entity: Entity, catalogue: Catalogue): readonly Entity[] {
-  const found = [entity, ...dependentsOf(entity, catalogue).map((one) => one.entity)];
+  const found = [entity, ...dependentsOf(entity, catalogue).map((dependent) => dependent.entity)];
   return [...new Set([...found, ...watchedIn(entity, catalogue).map(({ owner }) => owner)])];
 }
 
@@ -56,17 +59,17 @@ function refillJoins(entity: Entity): readonly Fragment[] {
 function refillDerived(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const derived = derivedOf(entity, catalogue);
   if (!derived) return [];
-  const kept = derived.columns.map(({ column }) => ident(column));
+  const derivedColumns = derived.columns.map(({ column }) => ident(column));
   const key = entity.key.map((column) => ident(column));
   const values = derived.columns.map(({ column, value }) => sql`${value} as ${ident(column)}`);
   const read = list([...entity.key.map((column) => ident('row', column)), ...values]);
   const same = key.map((column) => sql`"old".${column} = "now".${column}`);
-  const isOff = kept.map((column) => sql`"old".${column} is distinct from "now".${column}`);
+  const isOutdated = derivedColumns.map((column) => sql`"old".${column} is distinct from "now".${column}`);
   const triggers = sql`alter table ${table(entity)}`;
   return [
     sql`${triggers} disable trigger user`,
-    sql`update ${table(entity)} "old" set ${list(kept.map((column) => sql`${column} = "now".${column}`))}
-      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${and(same)} and ${or(isOff)}`,
+    sql`update ${table(entity)} "old" set ${list(derivedColumns.map((column) => sql`${column} = "now".${column}`))}
+      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${and(same)} and ${or(isOutdated)}`,
     sql`${triggers} enable trigger user`,
   ];
 }

@@ -15,9 +15,11 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const joined = joinsOf(entity);
   if (!stamped && !derived && joined.length === 0) return [];
   const hasUnstamped = entity.columns.some((column) => entity.field(column).unstamped);
-  const isKept = hasUnstamped || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
+  const hasDerivedUpdates = hasUnstamped || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
   // Nothing that is searched or joined follows what is kept of other rows.
-  const totalling = isKept ? sql`  if tg_op = 'UPDATE' and ${isTotalling} then return new; end if;\n` : empty;
+  const totalling = hasDerivedUpdates
+    ? sql`  if tg_op = 'UPDATE' and ${isTotalling} then return new; end if;\n`
+    : empty;
   const searching = derived ? sql` and new.${ident(searchColumn)} = old.${ident(searchColumn)}` : empty;
   const stamp = stamped
     ? sql`  if tg_op = 'UPDATE'${searching} then
@@ -25,11 +27,11 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   end if;
 `
     : empty;
-  const search = derived ? sql`  ${read(derived)}\n` : empty;
-  const called = routineName(entity, 'upkeep');
+  const search = derived ? sql`  ${fillDerived(derived)}\n` : empty;
+  const functionName = routineName(entity, 'upkeep');
   return [
-    triggerFunction(called, empty, sql`${totalling}${stamp}${join(joined, empty)}${search}  return new;`),
-    sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${called}()`,
+    triggerFunction(functionName, empty, sql`${totalling}${stamp}${join(joined, empty)}${search}  return new;`),
+    sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${functionName}()`,
   ];
 }
 
@@ -42,9 +44,9 @@ function joinsOf(entity: Entity): readonly Fragment[] {
   });
 }
 
-function read({ columns, joins }: Derived): Fragment {
-  const kept = columns.map(({ column }) => sql`new.${ident(column)}`);
+function fillDerived({ columns, joins }: Derived): Fragment {
+  const targets = columns.map(({ column }) => sql`new.${ident(column)}`);
   const search = sql`new.${ident(searchColumn)}`;
-  return sql`select ${list(columns.map(({ value }) => value))} into ${list(kept)} from (select new.*) "row" ${joins};
+  return sql`select ${list(columns.map(({ value }) => value))} into ${list(targets)} from (select new.*) "row" ${joins};
   if ${isUnsearched} then ${search} := case when tg_op = 'UPDATE' then old.${ident(searchColumn)} else '' end; end if;`;
 }

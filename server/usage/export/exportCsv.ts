@@ -58,7 +58,7 @@ const textsOf = ({ name, channelKey, utilityName, unit }: ExportedSeries): reado
 async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
     const texts = textsOf(series).map((text) => sql`${param(text)}::text`);
-    yield* copied(
+    yield* copyOut(
       client,
       sql`select ${eventText(sql`v.at`, series.zone)}, ${list(texts)}, v.value from (${readingsOf(work, series)}) v order by v.at`,
     );
@@ -69,13 +69,13 @@ async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<
 async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const [first] = work.series;
   if (!first) return;
-  const each = work.series.map(
+  const query = work.series.map(
     (series, index) => sql`select v.at, ${literal(index)} as place, v.value from (${readingsOf(work, series)}) v`,
   );
-  const rows = copied(
+  const rows = copyOut(
     client,
     sql`select extract(epoch from u.at), ${eventText(sql`u.at`, first.zone)}, u.place, u.value
-      from (${join(each, sql` union all `)}) u order by u.at, u.place`,
+      from (${join(query, sql` union all `)}) u order by u.at, u.place`,
   );
   let [at, event, values] = ['', '', work.series.map(() => '')];
   let rest = '';
@@ -83,11 +83,11 @@ async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGen
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
     let text = '';
-    for (const each of lines) {
-      const [moment = '', shown = '', place, value = ''] = each.split(',');
+    for (const query of lines) {
+      const [moment = '', format = '', place, value = ''] = query.split(',');
       if (moment !== at) {
         if (at) text += line([event, ...values]);
-        [at, event, values] = [moment, shown, work.series.map(() => '')];
+        [at, event, values] = [moment, format, work.series.map(() => '')];
       }
       values[Number(place)] = value;
     }
@@ -100,16 +100,16 @@ async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGen
 function readingsOf({ catalogue, from, until }: UsageExport, { zone, channels }: ExportedSeries): Fragment {
   const consumption = table(catalogue.entity('consumption'));
   const moment = (day: string) => sql`${param(day)}::timestamp at time zone ${param(zone)}`;
-  const each = channels.map((counted) => {
+  const query = channels.map((counted) => {
     const { channel } = counted;
     return sql`select r."ConsumptionDate" as at, ${amountOf(counted)} as value from ${consumption} r
       where r."ChannelId" = ${param(channel)}::uuid and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= ${moment(from)} and r."ConsumptionDate" < ${moment(until)}`;
   });
-  const [only] = each;
-  return each.length === 1 && only
+  const [only] = query;
+  return query.length === 1 && only
     ? only
-    : sql`select a.at, round(sum(a.value)::numeric, 6)::float8 as value from (${join(each, sql` union all `)}) a group by a.at`;
+    : sql`select a.at, round(sum(a.value)::numeric, 6)::float8 as value from (${join(query, sql` union all `)}) a group by a.at`;
 }
 
 /**
@@ -132,7 +132,7 @@ function amountOf({ factor, way, multipliers }: CountedChannel): Fragment {
 const eventText = (at: Fragment, zone: string): Fragment =>
   sql`to_char(${at} at time zone ${param(zone)}, 'DD/MM/YYYY HH24:MI:SS')`;
 
-async function* copied(client: PoolClient, query: Fragment): AsyncGenerator<string> {
+async function* copyOut(client: PoolClient, query: Fragment): AsyncGenerator<string> {
   const stream: Readable = client.query(to(`copy (${printInlined(query)}) to stdout with (format csv)`));
   stream.setEncoding('utf8');
   yield* stream;
@@ -141,10 +141,10 @@ async function* copied(client: PoolClient, query: Fragment): AsyncGenerator<stri
 /** Usage at an interval, a part of the span at a time. */
 async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
-    const [texts, shown] = [textsOf(series), eventIn(series.zone)];
+    const [texts, format] = [textsOf(series), eventIn(series.zone)];
     for (const part of partsOf(work)) {
       const points = await pointsOf(client, work, series, part);
-      yield points.map(({ event, usage }) => line([shown(event), ...texts, usage ?? ''])).join('');
+      yield points.map(({ event, usage }) => line([format(event), ...texts, usage ?? ''])).join('');
     }
   }
 }
@@ -152,7 +152,7 @@ async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator
 async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const [first] = work.series;
   if (!first) return;
-  const shown = eventIn(first.zone);
+  const format = eventIn(first.zone);
   const rows = new Map<number, (number | string)[]>();
   for (const part of partsOf(work)) {
     for (const [place, series] of work.series.entries())
@@ -162,9 +162,9 @@ async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGe
         row[place] = usage ?? '';
         rows.set(at, row);
       }
-    const whole = part.until === work.until ? Number.POSITIVE_INFINITY : earliestOf(part.until);
-    const moments = [...rows.keys()].filter((at) => at < whole).sort((a, b) => a - b);
-    yield moments.map((at) => line([shown(new Date(at).toISOString()), ...(rows.get(at) ?? [])])).join('');
+    const completeBefore = part.until === work.until ? Number.POSITIVE_INFINITY : earliestOf(part.until);
+    const moments = [...rows.keys()].filter((at) => at < completeBefore).sort((a, b) => a - b);
+    yield moments.map((at) => line([format(new Date(at).toISOString()), ...(rows.get(at) ?? [])])).join('');
     for (const at of moments) rows.delete(at);
   }
 }
@@ -195,8 +195,8 @@ async function pointsOf(client: PoolClient, work: UsageExport, series: ExportedS
   const session = new Session(client);
   const request = { ...part, interval };
   const counted = countedOf(work, series);
-  const isLarge = counted.reduce((sum, { channels }) => sum + channels, 0) > usageLimits.channels;
-  const [found] = isLarge
+  const exceedsStatement = counted.reduce((sum, { channels }) => sum + channels, 0) > usageLimits.channels;
+  const [found] = exceedsStatement
     ? await usageInBatches({
         reader: { read: (run) => run(session), atOnce: 1 },
         catalogue,
@@ -223,7 +223,7 @@ function countedOf(work: UsageExport, { id }: ExportedSeries): readonly CountedC
 /** Shorter intervals are read so many days at a time; weeks and months must not be cut. */
 const daysOfPart = 31;
 const dayMs = 86_400_000;
-const isCut: ReadonlySet<UsageInterval> = new Set([
+const intervalsInParts: ReadonlySet<UsageInterval> = new Set([
   'Minute',
   'FiveMinutes',
   'TenMinutes',
@@ -234,7 +234,7 @@ const isCut: ReadonlySet<UsageInterval> = new Set([
 ]);
 
 const partsOf = ({ from, until, interval }: UsageExport): readonly Part[] =>
-  isCut.has(interval) ? monthsOf({ from, until }) : [{ from, until }];
+  intervalsInParts.has(interval) ? monthsOf({ from, until }) : [{ from, until }];
 
 function monthsOf({ from, until }: Part): readonly Part[] {
   const [start, end] = [Date.parse(from), Date.parse(until)];

@@ -116,9 +116,9 @@ function namesOf(rows: readonly CountedRow[]): ReadonlyMap<string, string> {
   for (const { id, label, hint } of records) {
     const isShared = records.some((other) => other.id !== id && other.label === label);
     const name = isShared && hint ? `${label} · ${hint}` : label;
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
-    names.set(id, times > 1 ? `${name} (${times})` : name);
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    names.set(id, count > 1 ? `${name} (${count})` : name);
   }
   return names;
 }
