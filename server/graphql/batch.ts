@@ -10,8 +10,9 @@ import { parse, runOperation } from './execute';
 type Report = (error: unknown) => void;
 
 /**
- * Runs several operations one after the other, each in a transaction of its own, and answers with the JSON text of a
- * list of their answers in that order. What they ask for counts together: a batch is no way around the bounds.
+ * Runs operations one after the other, each in a transaction of its own. Returns the JSON text of an array of their
+ * responses, in that order. The bounds apply to the sum of their sizes, so that a batch cannot get around them.
+ * @throws ApiError where they exceed the bounds together
  */
 export async function executeAll(
   api: Api,
@@ -50,7 +51,7 @@ async function answerOf(
   } catch (error) {
     const apiError = apiErrorOf(error, api.catalogue);
     if (!apiError) report(error);
-    // What the operations before it did stays done, so its answer must not take theirs away.
+    // The operations before it are committed, so its error must not replace their responses.
     return JSON.stringify(
       errorBody(apiError ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.')),
     );

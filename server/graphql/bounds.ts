@@ -10,17 +10,17 @@ import {
 import type { Environment } from '../settings';
 import { ApiError } from '../writes/errors';
 
-/** What one request may ask for, all documents of a batch together. */
+/** The limits of one request, of all documents of a batch together. */
 export type Bounds = Pick<
   Environment,
   'queryDepth' | 'queryFields' | 'queryAliases' | 'queryRoots' | 'queryLength' | 'queryRows'
 >;
 
-/** How much a document asks for: its largest operation, where it has several. */
+/** The size of a document; of several operations, the largest value of each measure. */
 export interface DocumentSize {
   readonly depth: number;
   readonly fields: number;
-  /** Fields under another name. */
+  /** Fields with an alias. */
   readonly aliases: number;
   readonly roots: number;
   /** Characters of its text. */
@@ -29,12 +29,10 @@ export interface DocumentSize {
 
 const emptySize: DocumentSize = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
 
-/**
- * Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have.
- */
+/** Maximum levels of brackets in a document, and of lists and objects in its variables; no real query has as many. */
 const maxNesting = 100;
 
-/** PostgreSQL cuts off longer names: two of them could become one. */
+/** In characters. PostgreSQL truncates longer names, so that two of them could become one. */
 const maxAliasLength = 63;
 
 /** Throws where a document exceeds the bounds; called before validation, which is expensive for such documents. */

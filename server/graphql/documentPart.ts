@@ -1,7 +1,7 @@
 import { type Fragment, param, sql } from '../sql/fragment';
 import { ApiError } from '../writes/errors';
 
-/** Returns a column, or what stands in its document at a path like `$.a.b[0]` or `a['b c']`. */
+/** Returns SQL of a column, or of the part of its JSON document at a path such as `$.a.b[0]` or `a['b c']`. */
 export function documentPart(column: Fragment, path: unknown): Fragment {
   return typeof path === 'string' ? sql`${column} #> ${param(stepsOf(path))}::text[]` : column;
 }

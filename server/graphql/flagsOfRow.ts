@@ -3,7 +3,9 @@ import { and, type Fragment, ident, literal, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Compilation } from './compilation';
 
-/** Returns the numbers of what was found in the reading under the alias as a JSON array, the lowest one first. */
+/**
+ * Returns SQL of a JSON array: the numbers of the validation rules that flagged the reading under the alias, ascending.
+ */
 export function flagsOfRow(compilation: Compilation, entity: Entity, alias: string): Fragment {
   const { series } = entity;
   if (!series?.flags) throw new Error(`${entity.name} has no flags.`);

@@ -35,7 +35,7 @@ export const insertionOf = (
   );
 
 interface Inserted {
-  /** Of the rows themselves, in the order given. */
+  /** Keys of the rows themselves, in the order given. */
   readonly keys: readonly Values[];
   /** The number of rows inserted, nested rows included. */
   readonly affected: number;

@@ -5,12 +5,12 @@ import { param, sql } from '../sql/fragment';
 /** Operations that the database has granted a process for one person, and that are not spent yet. */
 interface Grant {
   left: number;
-  /** Milliseconds of this process: what is not spent by then is forfeited. */
+  /** On the clock of this process, in ms; unspent operations are forfeited then. */
   until: number;
 }
 
 const minute = 60_000;
-/** Grants are a twentieth of what is allowed in a minute: one write for so many operations, not for each. */
+/** A process draws a twentieth of the quota of a minute: one write for so many operations, instead of one for each. */
 const grantsPerMinute = 20;
 const maxCallers = 10_000;
 
@@ -57,7 +57,10 @@ export class OperationQuota {
     return grant;
   }
 
-  /** Takes what is wanted, or what is left where that is enough. Returns how much was available. */
+  /**
+   * Takes `wanted` operations of the quota, or what is left of it where that is at least `needed`. Returns how many
+   * were available.
+   */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
     const capacity = sql`${param(this.perMinute)}::double precision`;
     const update = sql`

@@ -28,7 +28,7 @@ export interface QueryPlan {
 interface PlannedRoot {
   readonly root: Selected;
   readonly expression: Fragment;
-  /** Makes the response of the expression's value and its snapshot. Without it the value is the response. */
+  /** Returns the response for the expression's value and its snapshot; undefined where the value is the response. */
   readonly read?: (text: string, snapshot: string) => string | Promise<string>;
   readonly recordDuration?: (milliseconds: number) => void;
 }
@@ -84,7 +84,7 @@ function resourcesOf({ catalogue }: Compilation, planned: readonly PlannedRoot[]
 }
 
 /**
- * Returns the one row that answers all root fields, so that a list and its total are of the same moment and take one
+ * Returns one row with the values of all root fields, so that a list and its total have the same snapshot and take one
  * round trip. Equal requests at the same time share the statement.
  */
 export async function readQuery(
@@ -127,10 +127,7 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   return rowOf(compilation, entity, sets, isRow);
 }
 
-/**
- * Returns `__schema`, `__type` and `__typename`, which graphql-js answers from the schema alone: the other fields are
- * not its.
- */
+/** Returns the JSON text of `__schema`, `__type` or `__typename`: graphql-js executes these alone, from the schema. */
 function introspected({ schema, operation }: Compilation, root: Selected): string {
   if (root.name === '__typename') return '"query_root"';
   const node = { ...operation.node, selectionSet: { ...operation.node.selectionSet, selections: root.nodes } };

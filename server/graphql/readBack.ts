@@ -12,7 +12,7 @@ import { addLimited, limitedColumn } from './rowLimit';
 import { columnsExpression } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
 
-/** Returns what a mutation answers of the rows that it wrote. */
+/** Returns the read-back of a mutation: the response about the rows that it wrote. */
 export const readBackOf = (compilation: Compilation, root: Selected): ReadBack => ({
   read: (session, keys) => readWritten(compilation, session, root, keys),
   returned: () => returnedOf(compilation, root),
@@ -57,8 +57,9 @@ export async function readWritten(
 }
 
 /**
- * Returns what the statement itself can answer of the rows that it returns: own columns. What is joined to them must
- * be read anew: the statement would look for it under a snapshot that may be older than the row it had to wait for.
+ * Returns the read-back from the statement's own `returning`; undefined where more than own columns is selected.
+ * Related rows are read by a second statement: the snapshot of this one may be older than a row whose lock it waited
+ * for.
  */
 function returnedOf(compilation: Compilation, root: Selected): Returned | undefined {
   const { entity, isOne } = targetOf(compilation, root);
@@ -92,7 +93,10 @@ function isPlainColumn(entity: Entity, column: string): boolean {
   return kind !== 'total' && !masked;
 }
 
-/** Returns rows of which only keys are selected: these are known already. Undefined where more is selected. */
+/**
+ * Returns the JSON text of rows of which only key columns are selected, without a read; undefined where more is
+ * selected.
+ */
 function keysText(
   { operation }: Compilation,
   entity: Entity,
@@ -108,7 +112,7 @@ function keysText(
   return JSON.stringify(keys.map(rowOf));
 }
 
-/** Returns a part of the key that the driver gives as PostgreSQL writes it in JSON. */
+/** Returns whether a column is part of the key, and has the same form from the driver as in PostgreSQL's JSON. */
 const isAsInJson = (entity: Entity, column: string): boolean =>
   entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(scalarKindOf(entity.field(column)).scalar);
 

@@ -10,7 +10,7 @@ import { Outputs } from './outputs';
 import { plainScalar } from './scalars';
 import { WriteInputs } from './writeInputs';
 
-/** What a root field does, kept beside it in the schema. */
+/** The entity of a root field and what the field does, in its `extensions`. */
 export interface RootMeaning {
   readonly entity: Entity;
   readonly does:
@@ -30,7 +30,10 @@ export interface RootMeaning {
 
 type Root = GraphQLFieldConfig<unknown, unknown>;
 
-/** A catalogue does not change, and building takes a tenth of a second: tests open the API a hundred times. */
+/**
+ * Schemas by catalogue, which does not change: building one takes a tenth of a second, and tests open the API a hundred
+ * times.
+ */
 const cache = new WeakMap<Catalogue, Map<Audience, GraphQLSchema>>();
 
 /** Returns the whole API for one audience. Fields have no resolvers: documents are compiled to SQL. */

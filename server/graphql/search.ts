@@ -10,9 +10,9 @@ const separator = '\u001f';
 type BoolExp = Readonly<Record<string, unknown>>;
 
 /**
- * Recognises free text: an `_or` that asks the same `%term%` of exactly the paths that the resource file declares.
- * Such a filter is compiled to a condition on the indexed search column; every other filter stays as written. So is an
- * `_or` that asks the same of exactly the columns in `foundBy`, without wildcards: it is compared by what identifies.
+ * Returns the condition of a search for free text; undefined for any other `_or`. A search is an `_or` of the same
+ * `%term%` on exactly the paths in `search` of the resource file, and is compiled to a condition on the indexed search
+ * column. An `_or` of the same text without wildcards on exactly the columns in `foundBy` is compared by identifier.
  */
 export function searchCondition(
   compilation: Compilation,
@@ -38,12 +38,12 @@ export function searchCondition(
   return entity.foundBy && mayIdentify(typed) ? or([contains, isIdentifiedBy(entity, alias, typed)]) : contains;
 }
 
-/** Returns what a pattern was made of: without the backslashes before what would be its wildcards. */
+/** Returns the literal text of a pattern: without the backslashes that escape wildcards. */
 const literalOf = (pattern: string): string => pattern.replace(/\\([\\%_])/g, '$1');
 
 const hasWildcard = (pattern: string): boolean => /[%_]/.test(pattern.replace(/\\[\\%_]/g, ''));
 
-/** What identifies a row has a digit; names are found by the search column alone. */
+/** Returns whether a text may be an identifier, which has a digit; names are in the search column alone. */
 const mayIdentify = (typed: string): boolean => typed.trim().length > 2 && /\d/.test(typed);
 
 /** Returns `Building.Label` and `%x%` for `{Building: {Label: {_ilike: '%x%'}}}`. */
@@ -59,8 +59,8 @@ function patternOf(expression: BoolExp): { readonly path: string; readonly patte
 }
 
 /**
- * Returns whether whoever may read the row may read all along the path too. Where that is not sure, the column could
- * reveal a row that the caller may not see.
+ * Returns whether everybody who may read the row may read the rows along the path too. Otherwise the search column
+ * could reveal a row that the caller may not see.
  */
 function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
   if (caller.isStaff) return true;

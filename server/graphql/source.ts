@@ -13,11 +13,11 @@ interface RowSource {
   readonly from: Fragment;
 }
 
-/** Where a list is: at the root, or below a row. */
+/** The context of a list: its parent row and its limit. */
 export interface Within {
-  /** The row whose relation the list is. */
+  /** Joins the list to its parent row; undefined at the root. */
   readonly link?: ((alias: string) => Fragment) | undefined;
-  /** Rows that it may have at most. */
+  /** Maximum rows. */
   readonly maxRows?: number;
 }
 
@@ -49,7 +49,10 @@ export function sourceOf(
   };
 }
 
-/** Returns the order of `distinct on`: the distinct columns first; what follows decides which row is kept. */
+/**
+ * Throws unless `order_by` begins with the `distinct_on` columns; the rest of it decides which row is kept.
+ * @throws ApiError
+ */
 function checkDistinct(columns: readonly string[], orderBy: unknown): void {
   const terms = ((orderBy ?? []) as readonly object[]).flatMap((term) =>
     Object.entries(term).flatMap(([column, direction]) => (direction ? [column] : [])),

@@ -10,7 +10,7 @@ export interface TrustedDocument {
   readonly hash: string;
 }
 
-/** What each audience may send: these documents and no others, or anything where there is no list. */
+/** The trusted documents of each audience, by hash; an audience without a list may send any document. */
 export type Trust = Readonly<Partial<Record<Audience, TrustList>>>;
 type TrustList = ReadonlyMap<string, string>;
 

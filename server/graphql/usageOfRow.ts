@@ -34,7 +34,10 @@ function requestOf({ from, to, interval }: Arguments): UsageRequest {
   return request;
 }
 
-/** All series of the answer are made of one: where a document asks for several, its points have a part for each. */
+/**
+ * Returns SQL of a field. All `consumption` fields are made of one series: where a document has several, each point has
+ * a part for each.
+ */
 const columnOf = ({ key, name }: Selected, series: number): Fragment => {
   if (name === '__typename') return literal('usage');
   if (name !== 'consumption' || series === 1) return ident('u', name);

@@ -13,7 +13,7 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 
-/** Scalars that a variable may be declared as where the column has the other: their values are the same. */
+/** Pairs of scalars with the same values: a variable of one may be used where the other is expected. */
 const interchangeable: ReadonlySet<string> = new Set(['Int smallint', 'smallint Int', 'json jsonb', 'jsonb json']);
 
 /**
@@ -47,10 +47,7 @@ export const variableTypes: ValidationRule = (context) => {
   };
 };
 
-/**
- * Returns the type as which a variable is taken: with the scalar that is expected, where it is declared with one like
- * it.
- */
+/** Returns the declared type of a variable, with the expected scalar in place of an interchangeable one. */
 function effectiveType(given: GraphQLType, expected: GraphQLInputType): GraphQLType {
   if (isNonNullType(expected)) return effectiveType(given, expected.ofType);
   if (isNonNullType(given)) {

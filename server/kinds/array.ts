@@ -2,7 +2,7 @@ import { type Fragment, literal } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
 import { constantApiDefault, defineScalarKind } from './kind';
 
-/** Its type is made of its elements'. */
+/** The type of the column and its scalar are made of the elements': see `scalarKindOf`. */
 export const kind = defineScalarKind<'array'>({
   compare: 'list',
   cell: jsonCell,

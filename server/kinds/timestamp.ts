@@ -2,7 +2,7 @@ import { literal, sql } from '../sql/fragment';
 import { isoTimestamp } from './cells/readers';
 import { defineScalarKind, jsonKeyText } from './kind';
 
-/** Now, to the minute: the precision that the contract gives every stamp. */
+/** Returns now in UTC to the minute, the precision of the contract's timestamps: `2026-03-31T08:00:00Z`. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
 
 export const kind = defineScalarKind<'timestamp'>({

@@ -1,7 +1,7 @@
 import { sql } from '../sql/fragment';
 import { constantColumnDefault, defineScalarKind } from './kind';
 
-/** Stored, and kept by triggers: what is written to it otherwise is ignored. */
+/** Stored and maintained by triggers: other writes to it are ignored. */
 export const kind = defineScalarKind<'total'>({
   type: sql`numeric`,
   compare: 'ordered',

@@ -7,7 +7,7 @@ import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './
 import { scalarKindOf } from './kinds';
 import { table } from './path';
 
-/** Returns whether there is any row for which the caller could be allowed to do it. */
+/** Returns whether the caller may do the action on any row at all, whichever rows exist. */
 export function canEver(entity: Entity, caller: Caller, action: Action): boolean {
   if (policies[entity.policy][action] === 'nobody') return false;
   if (caller.isStaff) return true;
@@ -16,14 +16,15 @@ export function canEver(entity: Entity, caller: Caller, action: Action): boolean
 }
 
 /**
- * How the keys of the rows above are looked into: `array` is found by indexes and gone through for each row, `set` is made
- * once and looked into for each of many rows that are found otherwise.
+ * How keys of parent rows are matched: `array` can use an index and is scanned for each row; `set` is hashed once and
+ * probed for each of many rows that another condition finds.
  */
 export type KeyLookup = 'array' | 'set';
 
 /**
- * Returns the condition under which the caller may do it to a row: the one source of row security. Where the account is
- * reached through an array relation, reading asks that some row at its end is the caller's, writing that all are.
+ * Returns the condition under which the caller may do the action on a row: the one source of row security. Where the
+ * account is reached through an array relation, reading requires that one row at its end is of the caller's accounts,
+ * writing that all are.
  */
 export function rowFilter(
   catalogue: Catalogue,
@@ -56,7 +57,7 @@ export function rowFilter(
   return and(conditions);
 }
 
-/** What a client contact may read of a table, account by account. */
+/** The row security of a client contact on a table, account by account. */
 interface ByAccount {
   /** Each account once. */
   readonly accounts: readonly string[];
@@ -64,7 +65,7 @@ interface ByAccount {
   readonly isOf: (alias: string, account: Fragment) => Fragment;
 }
 
-/** Undefined for staff, and where no column has the account of a row. */
+/** Returns row security by account; undefined for staff, and where no column has the account of a row. */
 export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: Caller): ByAccount | undefined {
   const column = accountColumn(entity, catalogue);
   if (!column || caller.isStaff || !canEver(entity, caller, 'read')) return undefined;
@@ -81,10 +82,10 @@ export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: 
 }
 
 /**
- * The kept account only finds a row, the path decides: so a wrong one may hide a row, and never shows one. PostgreSQL
- * doesn't know that both say the same; it would multiply their chances, expect next to no rows and plan for those. Of
- * `is not null` it expects what is so: that all of them pass. The keys are a set that is made once and looked into for
- * each row; an array would be gone through.
+ * The denormalized account only finds a row, the path to the account decides: a wrong value may hide a row, and never
+ * shows one. PostgreSQL takes both conditions as independent, would multiply their selectivities and plan for next to
+ * no rows. For `is not null` it rightly expects that all rows pass. The keys are a set that is hashed once; an array
+ * would be scanned for each row.
  */
 function pathConfirmsAccount(
   catalogue: Catalogue,
@@ -117,7 +118,7 @@ function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: C
   return or(alternatives);
 }
 
-/** Everybody who is signed in has the role User for rows that are for everyone. */
+/** Returns whether everybody who is signed in may read the rows: they have the role User for these. */
 const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEveryone && mayDo('User', 'read', policy);
 
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
@@ -130,7 +131,7 @@ const isOfAccounts =
   (end) =>
     isAmong(ident(end, column), accounts);
 
-/** Returns the same by rows that are in force: nobody is known by a role that they have not taken up. */
+/** Returns the same condition on rows that are in force: a role that was not accepted yet shows nobody. */
 function isInForceAndOfAccounts(
   catalogue: Catalogue,
   relations: readonly Relation[],
@@ -158,7 +159,7 @@ function follow(
   return step.pairs.length === 1 ? sql`${key} = any(array(${keys}))` : sql`${key} in (${keys})`;
 }
 
-/** Returns a row's column or columns, and the query of what they may be for the end of the path to hold. */
+/** Returns the foreign key of a row, and the subquery of the keys whose path meets the condition at its end. */
 function joinStep(
   catalogue: Catalogue,
   step: Relation,
@@ -175,7 +176,7 @@ function joinStep(
   };
 }
 
-/** Returns what a row holds for a value that a resource file names. */
+/** Returns the stored value for a value in a resource file, which gives enumeration values by name. */
 export function storedFieldValue(
   entity: Entity,
   column: string,
@@ -185,7 +186,7 @@ export function storedFieldValue(
   return 'of' in field && 'values' in field.of ? field.of.values[String(value)] : value;
 }
 
-/** That a row has none of these values, which resource files give by name. */
+/** Returns the conditions that a row has none of these values, which resource files give by name. */
 function hasNoneOf(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
     ([column, value]) =>
@@ -194,8 +195,9 @@ function hasNoneOf(entity: Entity, values: Entity['staffWritesRows'], alias: str
 }
 
 /**
- * Returns rows named by their keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order given. Of a set
- * PostgreSQL expects a hundred rows and may read the whole table for them, so a single key is said to be one.
+ * Returns the `from` item of rows with these keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order
+ * given. PostgreSQL expects a hundred rows of `json_to_recordset` and may scan the whole table for them, so a single
+ * key is read by `json_to_record`.
  */
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {
   const columns = entity.key.map((column) => {

@@ -6,17 +6,17 @@ import { tableChangeLock } from './tableChangeLock';
 import { isTransactionConflict } from './transactionConflict';
 import { withoutTimeout } from './withoutTimeout';
 
-/** In ms: the interval of tries, how often it is said, and how long it is tried. */
+/** In ms: the interval of tries, the interval of log lines, and how long it is tried. */
 const intervals = { retry: 3_000, log: 30_000, max: 600_000 } as const;
 
-/** Others keep a table, that is to be changed, in use for too long. */
+/** Thrown where other transactions use tables that are to be changed for too long. */
 export class TablesInUse extends Error {
   override readonly name = 'TablesInUse';
 }
 
 /**
- * Changes tables, as the only process that does and as one transaction. Whoever waits for the lock of a table has all
- * who read it after him wait as well: so it waits for two seconds, gives up all that it has, and tries again.
+ * Changes tables in one transaction, in one process at a time. A pending exclusive lock blocks all later readers of the
+ * table, so a try waits two seconds for it, rolls back, and is repeated.
  * @throws TablesInUse after ten minutes
  */
 export async function changeTables<T>(
@@ -61,7 +61,7 @@ export async function runStatements(session: Session, statements: readonly Fragm
   for (const statement of statements) await session.client.query(withoutTimeout(print(statement).text));
 }
 
-/** Returns who has had a transaction open for longest. */
+/** Returns the three oldest open transactions of others, as text. */
 async function oldestTransactions(database: Database): Promise<string> {
   const rows = await database.rows<{ pid: number; name: string; seconds: number }>(sql`
     select pid, coalesce(nullif(application_name, ''), usename) as name, extract(epoch from now() - xact_start)::int as seconds

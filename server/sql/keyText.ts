@@ -3,7 +3,8 @@ import { type Fragment, ident, join, literal, param, sql } from './fragment';
 import { scalarKindOf } from './kinds';
 
 /**
- * Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same.
+ * Returns SQL of a key's text, from SQL of the value of each of its columns; equals what `resources/language/key.ts`
+ * makes.
  */
 export function keyTextFrom(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
   const parts = entity.key.map((column) => {
@@ -13,11 +14,11 @@ export function keyTextFrom(entity: Entity, valueIn: (column: string) => Fragmen
   return join(parts, sql` || '|' || `);
 }
 
-/** Returns the key of a row under an alias as text. */
+/** Returns SQL of the text of the key of a row under an alias. */
 export const keyTextOf = (entity: Entity, alias: string): Fragment =>
   keyTextFrom(entity, (column) => ident(alias, column));
 
-/** Returns the condition that a row under an alias has the key of this text. */
+/** Returns the conditions, one for each key column, that a row under an alias has the key of this text. */
 export const keyIsText = (entity: Entity, alias: string, text: Fragment): readonly Fragment[] =>
   entity.key.map((column, index) => {
     const part = sql`split_part(${text}, '|', ${literal(index + 1)})`;
@@ -29,7 +30,9 @@ export const keyIsText = (entity: Entity, alias: string, text: Fragment): readon
 export const keyParam = (entity: Entity, column: string, given: unknown): Fragment =>
   sql`cast(${param(given)} as ${typeOf(entity, column)})`;
 
-/** Returns whether the texts of such keys are others than those that were written by plain conversion to text once. */
+/**
+ * Returns whether the text of such a key differs from PostgreSQL's plain cast to text, which earlier versions wrote.
+ */
 export const hasCustomKeyEncoding = (entity: Entity): boolean =>
   entity.key.some((column) => scalarKindOf(entity.field(column)).keyText);
 

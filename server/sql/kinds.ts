@@ -12,7 +12,7 @@ type ScalarKind<F extends Field = Field> = ServerKind<F> & { readonly scalar: st
 const kinds = new Map(
   Object.entries(modules).map(([path, kind]): [string, ScalarKind] => {
     const name = path.replace(/^.*\/|\.ts$/g, '');
-    // An array has none of its own: see `arrayOf`.
+    // The scalar of an array is made of its element's: see `arrayOf`.
     return [name, { ...kind, scalar: scalarOfKind[name] ?? '' }];
   }),
 );
@@ -40,7 +40,7 @@ export function scalarKindOf<F extends Field>(field: F): ScalarKind<F> {
   };
 }
 
-/** Returns `text[]`, which the API calls `[String!]`. */
+/** Returns the type `text[]` and the scalar name of an array, which the API shows as `[String!]`. */
 function arrayOf({ type, scalar }: ScalarKind): Pick<ScalarKind, 'type' | 'scalar'> {
   return { ...(type ? { type: sql`${type}[]` } : {}), scalar: `${scalar}${arraySuffix}` };
 }

@@ -6,9 +6,8 @@ import { print } from './print';
 import type { ConstraintPlan, TablePlan } from './tables';
 
 /**
- * Returns the statements that replace a table's check constraints by those of its fields' limits. Existing rows are not
- * checked: a limit is for what is written from now on. Their names hold a hash of what they say, so that one which says
- * otherwise is found.
+ * Returns the statements that replace a table's check constraints by those of its fields' limits. They are `not valid`:
+ * existing rows are not checked. Their names have a hash of their definition, so that outdated ones are found.
  */
 export function changeLimits({ entity }: TablePlan, stored: ReadonlySet<string>): readonly Fragment[] {
   const table = sql`alter table ${ident(entity.table)}`;
@@ -26,7 +25,10 @@ export function changeLimits({ entity }: TablePlan, stored: ReadonlySet<string>)
 
 const limitSuffix = '_limit_';
 
-/** Patterns are not among them: PostgreSQL's expressions are not JavaScript's. */
+/**
+ * Returns the constraints of values and lengths. Not of patterns: PostgreSQL's regular expressions are not
+ * JavaScript's.
+ */
 function limitsOf(entity: Entity): readonly Pick<ConstraintPlan, 'name' | 'definition'>[] {
   return entity.columns.flatMap((column) => {
     const { minLength, maxLength, min, max } = entity.fields[column] ?? {};

@@ -7,14 +7,14 @@ import { table } from './path';
 import { print } from './print';
 import { withoutTimeout } from './withoutTimeout';
 
-/** Partitions are there for this month and so many after it. */
+/** Months after this one that get a partition. */
 const monthsAhead = 2;
-/** So many rows of the default partition are worth a partition of their month. */
+/** Rows of a month in the default partition from which they are moved into their own. */
 const minPartitionRows = 50_000;
 
 interface Month {
   readonly entity: Entity;
-  /** `2026_03`; the beginnings of it and of the next one, by UTC. */
+  /** `2026_03`; when it begins and when the next month does, in UTC. */
   readonly suffix: string;
   readonly starts: string;
   readonly ends: string;
@@ -22,9 +22,9 @@ interface Month {
 }
 
 /**
- * Makes the partitions of this month and the next, and of months of which many rows are in the default partition,
- * which are moved: so those of an earlier version, which had them in a single table. A month is a transaction: whoever
- * stops it goes on with the next one at the next start.
+ * Makes the partitions of this month and the next, and moves months of which many rows are in the default partition:
+ * those of an earlier version, which had a single table. One transaction a month: after an abort, the next start goes
+ * on with the rest.
  */
 export async function makePartitions(
   database: Database,
@@ -71,7 +71,10 @@ async function shrink(database: Database, entity: Entity): Promise<void> {
   }
 }
 
-/** In the order of the key, with the key built afterwards: both take the least room that they can. */
+/**
+ * Returns the statements that make a partition. Its rows are inserted in the order of the key and the key is built
+ * afterwards, so that both take the least space.
+ */
 function partitionStatements({ entity, suffix, starts, ends }: Month): readonly Fragment[] {
   const partition = ident('meterdesk', partitionName(entity, suffix));
   const defaultTable = defaultPartition(entity);
@@ -79,7 +82,7 @@ function partitionStatements({ entity, suffix, starts, ends }: Month): readonly 
   const isOfMonth = and([sql`${month} >= ${literal(starts)}`, sql`${month} < ${literal(ends)}`]);
   const key = list(entity.key.map((column) => ident(column)));
   return [
-    // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
+    // Blocks those who write to the default partition while its rows are moved, not those who read.
     sql`lock table only ${defaultTable} in share row exclusive mode`,
     sql`create table ${partition} (like ${table(entity)} including defaults)`,
     sql`insert into ${partition} select * from ${defaultTable} where ${isOfMonth} order by ${key}`,

@@ -7,7 +7,7 @@ import type { TablePlan } from './tables';
 /** Returns the name of a partition in the schema `meterdesk`: of a month such as `2026_03`, or the `default` one. */
 export const partitionName = (entity: Entity, suffix: string): string => physicalName(`${entity.table}_${suffix}`);
 
-/** Returns the partition of what is of no month that has one. */
+/** Returns the default partition, for rows of months that have none. */
 export const defaultPartition = (entity: Entity): Fragment => ident('meterdesk', partitionName(entity, 'default'));
 
 const clauseOf = (month: string): Fragment => sql` partition by range (${ident(month)})`;
@@ -18,7 +18,7 @@ interface NewPartitions {
   readonly make: readonly Fragment[];
 }
 
-/** Returns what divides a table that is made now. */
+/** Returns the partitioning of a table that is made now. */
 export function partitionsOfNew(entity: Entity): NewPartitions {
   const month = entity.partitionBy?.month;
   if (month === undefined) return { clause: empty, make: [] };
@@ -27,8 +27,8 @@ export function partitionsOfNew(entity: Entity): NewPartitions {
 }
 
 /**
- * Returns what makes a single table, with all its rows, the default partition of a new one: no row is moved by it, so
- * it takes no time. Those who might use the table may use the new one.
+ * Returns the statements that make a table, with all its rows, the default partition of a new table with its name and
+ * its grants: no row is moved, so it takes no time.
  */
 export function intoPartitions(plan: TablePlan, constraints: ReadonlySet<string>): readonly Fragment[] {
   const { entity, keys, foreignKeys, indexes } = plan;
@@ -49,7 +49,7 @@ export function intoPartitions(plan: TablePlan, constraints: ReadonlySet<string>
   ];
 }
 
-/** The table that its partitions make up has them from now on. */
+/** Returns a statement that drops our triggers of a table: the partitioned table gets them. */
 const dropTriggers = (entity: Entity): Fragment => sql`do $block$
   declare
     ours record;
@@ -62,8 +62,8 @@ const dropTriggers = (entity: Entity): Fragment => sql`do $block$
   end $block$`;
 
 /**
- * Returns what gives a table the checks of another one. Rows that it has are looked at only where those of the other were:
- * `like … including constraints` would refuse rows that were there before a check was.
+ * Returns a statement that copies the check constraints of a table to another one. Rows are checked only where the
+ * original is validated: `like … including constraints` would refuse rows that are older than a check.
  */
 export const copyChecks = (from: string, to: string): Fragment => sql`do $block$
   declare

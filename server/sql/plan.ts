@@ -14,17 +14,17 @@ import { type ColumnPlan, type ConstraintPlan, type IndexPlan, type TablePlan, t
 
 /** The differences between the database and the resource files. */
 export interface Migration {
-  /** Additive: applied at start, in this order, in one transaction. Nobody can read a table meanwhile, so all is quick. */
+  /** Additive: applied at start, in this order, in one transaction. It blocks readers, so all of it is quick. */
   readonly apply: readonly Fragment[];
-  /** Applied after it in a transaction of its own, as long as it takes: others read meanwhile, and wait to write. */
+  /** Applied after it in a transaction of its own, which may take long: others read meanwhile, and wait to write. */
   readonly follow: readonly Fragment[];
-  /** Tables of which a start has to do that again until it was done. */
+  /** Tables for which every start repeats that until it was completed. */
   readonly unfinished: readonly string[];
   /** The functions, triggers and views whose fingerprints are recorded afterwards. */
   readonly made: readonly Made[];
   /** Indexes on tables that hold rows, and statistics: made one by one while others work. */
   readonly concurrently: readonly Fragment[];
-  /** Would lose or refuse data. The product does not start before a person has settled them. */
+  /** Would lose data or fail. The product does not start before a person has made these changes. */
   readonly refused: readonly RefusedChange[];
   /** In the database and in no resource file. Harmless; logged once. */
   readonly leftOver: readonly RefusedChange[];
@@ -74,7 +74,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   };
 }
 
-/** Returns whether it is in a single table of an earlier version. */
+/** Returns whether the table is still a single one, as an earlier version made it. */
 const isToBePartitioned = ({ partitionBy, table }: Entity, { tables }: Catalog): boolean =>
   partitionBy !== undefined && tables.get(table)?.isPartitioned === false;
 
@@ -95,7 +95,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const renamedIndexes = renamed(plan.indexes, stored.indexes);
   const recollated = recollatedColumns(plan, stored.columns);
   const isThere = (index: IndexPlan) => stored.indexes.has(index.name) || renamedIndexes.includes(index);
-  // PostgreSQL would build them anew while nobody can read the table.
+  // A new collation would rebuild them under a lock that blocks readers.
   const dropped = plan.indexes.filter((index) => isThere(index) && usesColumns(recollated.columns, index.definition));
   const indexes = plan.indexes.filter((index) => !isThere(index) || dropped.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
@@ -124,7 +124,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
     ],
     concurrently: [
       ...(isConcurrent ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : []),
-      // What PostgreSQL knew of their values is gone.
+      // The new collation discarded the statistics of the column.
       ...recollated.columns.map(({ name }) => sql`analyze ${table} (${ident(name)})`),
     ],
     refused: [
@@ -147,8 +147,8 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
 }
 
 /**
- * Returns what is there under the name to which PostgreSQL had cut it; two that were cut to the same can't be
- * distinguished.
+ * Returns the constraints or indexes that exist under the name to which PostgreSQL truncated theirs; not those whose
+ * truncated names are the same.
  */
 function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: ReadonlySet<string>): readonly Plan[] {
   return plans.filter(
@@ -218,8 +218,8 @@ function compareColumn(
 }
 
 /**
- * Returns whether the database has a constant where every new row should get a value of its own: what 'now' was when
- * it was made.
+ * Returns whether the stored default is a constant where the planned one is evaluated for every row: 'now' as it was
+ * when the table was made.
  */
 const isFrozen = (planned: Fragment, stored: string): boolean =>
   stored.startsWith("'") && /^(date_trunc|current_date)\b/.test(print(planned).text);

@@ -7,9 +7,9 @@ import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
 
 interface RoutinePlan {
   readonly apply: readonly Fragment[];
-  /** What makes those of tables that are made anew: these are never without. */
+  /** The statements for tables that are made anew: these must never be without their triggers. */
   readonly ofConverted: readonly Fragment[];
-  /** The tables of which something is made or brought up to date. */
+  /** The tables whose routines are made or whose rows are refilled. */
   readonly unfinished: readonly string[];
   /**
    * The routines whose fingerprints are recorded afterwards: all, as soon as one was made, because functions call
@@ -19,8 +19,8 @@ interface RoutinePlan {
 }
 
 /**
- * Makes the functions, triggers and views that the database does not have as the resources describe them, and brings
- * up to date what rows keep: of tables whose triggers were not there, and of those that lack the column itself.
+ * Plans the functions, triggers and views that differ from the resource files, and the refill of derived columns: of
+ * tables whose triggers were missing or differed, and of those that lack the column itself.
  */
 export function planRoutines(
   catalogue: Catalogue,
@@ -54,10 +54,10 @@ function lacksColumns(entity: Entity, catalogue: Catalogue, catalog: Catalog): b
   );
 }
 
-/** Views hold nothing, so one that reads differently by now is made anew. */
+/** Returns the statements of a view. It holds no rows, so one that has changed is dropped and made anew. */
 function viewOf({ table, view }: Entity): readonly Made[] {
   if (!view) return [];
-  // What is written by a view is shown by it: otherwise nobody could judge whose row it is.
+  // A row that is written through a view must be visible in it, so that its account can be checked.
   const checked = view.writable ? sql` with check option` : empty;
   const statements = [
     sql`drop view if exists ${ident(table)}`,

@@ -29,13 +29,10 @@ export function print(fragment: Fragment): Statement {
   return { text, values, hasGenericPlan: areGeneric };
 }
 
-/** Returns a statement that is printed already as it is. */
+/** Prints a fragment; returns a printed statement as it is. */
 export const printed = (query: Fragment | Statement): Statement => ('text' in query ? query : print(query));
 
-/**
- * Returns the statement with its values as constants, for what is sent together with other statements. They are never
- * part of it, as constants neither.
- */
+/** Returns the statement with its values as quoted constants, for what is sent together with other statements. */
 export const printInlined = (fragment: Fragment): string =>
   textOf(fragment, (value) => quoteLiteral(constantOf(value)));
 
@@ -45,10 +42,10 @@ function constantOf(value: unknown): string | null {
   throw new Error('A constant is neither text without NUL characters nor a date.');
 }
 
-/** What the text has for a value, which a generic plan may serve. */
+/** Returns the text in place of a value: a parameter's number, or a constant. */
 type PlaceValue = (value: unknown, hasGenericPlan: boolean) => string;
 
-// Texts are put together without lists of them: it is done for each piece of each statement.
+// Concatenates without intermediate arrays: this runs for each part of each statement.
 function textOf(fragment: Fragment, placeValue: PlaceValue, hasGenericPlan = false): string {
   if ('words' in fragment) {
     const { words, parts } = fragment;

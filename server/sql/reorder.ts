@@ -7,9 +7,9 @@ import { physicalName } from './physicalName';
 import type { TablePlan } from './tables';
 import { runWithoutTimeout } from './withoutTimeout';
 
-/** Smaller partitions are read fast however their rows lie. */
+/** Smaller partitions are fast to read in any order. */
 const minPages = 1_000;
-/** How well the order of the rows is that of the key's first column, where 1 is: below this they are put in order. */
+/** The correlation (0 to 1) of the order of rows with the key's first column, below which a partition is reordered. */
 const minCorrelation = 0.9;
 
 interface Partition {
@@ -19,7 +19,9 @@ interface Partition {
   readonly isOfBound: string;
 }
 
-/** Returns the partitions of a table whose rows have come in another order than the key's, as `analyze` saw them. */
+/**
+ * Returns the partitions of a table whose rows are not stored in the order of the key, by the statistics of `analyze`.
+ */
 export const disordered = (database: Database, entity: Entity): Promise<readonly Partition[]> =>
   database.rows<Partition>(sql`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound, pg_get_partition_constraintdef(c.oid) as "isOfBound"
@@ -29,9 +31,9 @@ export const disordered = (database: Database, entity: Entity): Promise<readonly
       and abs(s.correlation) < ${param(minCorrelation)} order by 1`);
 
 /**
- * Writes a partition anew in the order of its key. Others read and write it meanwhile: what they write is noted by a
- * trigger and brought over at the end, when the new one takes its place, for which they wait a moment. What it had made is
- * dropped where it fails, or by the next time where the process was killed.
+ * Rewrites a partition in the order of its key. Others read and write meanwhile: a trigger records the keys that they
+ * write, and these rows are copied at the end, when the new partition takes its place under a short exclusive lock. Its
+ * tables are dropped where it fails, or by the next run where the process was killed.
  */
 export async function reorder(database: Database, plan: TablePlan, partition: Partition): Promise<void> {
   const steps = stepsOf(plan, partition);
@@ -76,7 +78,7 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
     ...foreignKeys.map(
       (foreignKey) => sql`alter table ${ordered} add constraint ${ident(foreignKey.name)} ${foreignKey.definition}`,
     ),
-    // PostgreSQL need not look at all rows again when it takes the partition in.
+    // Proves the bound of the partition, so that attaching it scans no rows.
     sql`alter table ${ordered} add constraint is_of_bound check (${rawSql(isOfBound)})`,
     sql`analyze ${ordered}`,
   ];

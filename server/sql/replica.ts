@@ -14,9 +14,9 @@ const retryDelayMs = 5_000;
 const answerTimeoutMs = 500;
 
 /**
- * Reads from a streaming replica what the primary would answer: a statement goes there only once everything has been
- * replayed that was committed when it came. So people see their own writes and all others, whichever process took
- * them. Where the replica is behind or away, the primary answers.
+ * Reads from a streaming replica what the primary would answer: only once it has replayed everything that was committed
+ * when the statement came, so that reads see all earlier writes, whichever process made them. Where the replica lags or
+ * is unavailable, reads from the primary.
  */
 export class ReplicaReader implements Reader {
   private replayed = 0n;
@@ -55,7 +55,7 @@ export class ReplicaReader implements Reader {
   }
 }
 
-/** Returns a place in the write-ahead log; none is before all others. */
+/** Returns a position in the write-ahead log (LSN) as a number; 0 where there is none. */
 async function positionOf(reader: Reader, expression: Fragment): Promise<bigint> {
   const [row] = await reader.rows<{ position: string | null }>(sql`select ${expression}::text as position`);
   const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/');
@@ -67,8 +67,8 @@ function throwTimeout(): never {
 }
 
 /**
- * Returns whether the replica is away, or cancelled the statement for what came from the primary: then the primary is
- * read.
+ * Returns whether the replica is unavailable, or cancelled the statement because it conflicts with replay (40001): then
+ * the primary is read.
  */
 function isReplicaFailure(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '40001');

@@ -23,7 +23,7 @@ export interface ColumnPlan {
 /** The name of a constraint or an index. */
 interface Named {
   readonly name: string;
-  /** Its name in a database of an older version, which let PostgreSQL cut it; mostly the same. */
+  /** The name to which PostgreSQL truncated it in databases of older versions; mostly the same. */
   readonly formerName: string;
 }
 
@@ -36,7 +36,7 @@ export interface ConstraintPlan extends Named {
 }
 
 interface ForeignKeyPlan extends ConstraintPlan {
-  /** The end of its definition: what is done when the row that it refers to is deleted. */
+  /** The `on delete` clause that ends its definition. */
   readonly onDelete: Fragment;
 }
 
@@ -49,7 +49,7 @@ export interface TablePlan {
   readonly indexes: readonly IndexPlan[];
 }
 
-/** Returns what the database should hold for an entity. */
+/** Returns the columns, constraints and indexes of an entity's table. */
 export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
   return {
     entity,
@@ -174,7 +174,7 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
   const referring = references(entity).map(({ pairs }) => pairs.map(([column]) => column));
   const wanted = [...referring, ...sortedIndexes(entity, catalogue)];
   const unique = [entity.key, ...uniquesOf(entity).map(({ columns }) => columns)];
-  // What begins another index finds its rows by that one.
+  // An index that begins with these columns serves them too.
   const isRedundant = (columns: readonly string[]): boolean =>
     unique.some((other) => startsWith(other, columns)) ||
     wanted.some((other) => other.length > columns.length && startsWith(other, columns));
@@ -193,7 +193,10 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
 const startsWith = (longer: readonly string[], columns: readonly string[]): boolean =>
   columns.every((column, place) => longer[place] === column);
 
-/** Returns those that the file asks for, and the default order of the list: of all rows, and of each account's. */
+/**
+ * Returns the columns of indexes: those in the resource file, and the default order of the list, of all rows and of
+ * each account's.
+ */
 function sortedIndexes(entity: Entity, catalogue: Catalogue): readonly (readonly string[])[] {
   const declared = entity.indexes ?? [];
   const sorted = sortedBy(entity);

@@ -16,7 +16,7 @@ import { registerExchanges } from './registerExchanges';
 
 interface SeriesRequest {
   readonly channels: readonly string[];
-  /** Days of the channels' own zone; `until` is not one of them. */
+  /** ISO dates in the channels' own zone; `until` is not included. */
   readonly from: string;
   readonly until: string;
   /** Whether the temperature at the stations of the channels' buildings is a variable too. */
@@ -26,7 +26,7 @@ interface SeriesRequest {
 interface HoursRow {
   readonly id: string;
   readonly isRegister: boolean;
-  /** Whether its values are of a time that is as long as the steps between them. */
+  /** Whether its values are amounts, each of the time since the value before it. */
   readonly isAmount: boolean;
   /** Hours since the beginning of the span, and the value of each. */
   readonly hours: readonly number[];
@@ -41,7 +41,7 @@ interface HoursRow {
   readonly ends: number;
 }
 
-/** Readings are grouped by one process of PostgreSQL a statement: a second one halves the time on two cores. */
+/** PostgreSQL groups the readings of a statement in one process: a second statement halves the time on two cores. */
 const statementsAtOnce = 2;
 
 /** Returns the hourly values of the channels among these that the caller may read, in their order, then of the weather. */
@@ -70,10 +70,16 @@ export async function hourlyVariables(
   });
 }
 
-/** Hours with more than this part of the usual readings count as read: those of a rhythm that divides no hour vary. */
+/**
+ * Hours with more than this share of the usual number of readings count as read: the number varies where the interval
+ * divides no hour.
+ */
 const minShareOfUsual = 0.75;
 
-/** Returns whether an hour has about the usual number of readings: the sum of half of them is half an amount. */
+/**
+ * Returns a function that tells whether an hour has about the usual number of readings, the median: the sum of half of
+ * them is half an amount.
+ */
 function completeHours(counts: readonly number[]): (index: number) => boolean {
   const usual = Float64Array.from(counts).sort()[counts.length >> 1] ?? 0;
   return (index) => (counts[index] ?? Number.POSITIVE_INFINITY) > usual * minShareOfUsual;
@@ -86,7 +92,9 @@ function usualStep(hours: readonly number[]): number {
   return Math.max(1, steps.sort()[steps.length >> 2] ?? 1);
 }
 
-/** Returns what a register counted in the hours of the span: readings beside it say what it showed where it begins and ends. */
+/**
+ * Returns what a register counted in the hours of the span; readings just outside of it give its value at both ends.
+ */
 function countsOf(row: HoursRow, origin: number, count: number): Float64Array {
   const [first, end] = [row.starts, row.ends].map((at) => Math.floor((at - origin) / hourMs));
   return hourlyCounts(continuousReadings(row), origin, count).fill(Number.NaN, 0, first).fill(Number.NaN, end);
@@ -99,22 +107,25 @@ const continuousReadings = ({ readings, exchanges }: HoursRow): readonly MeterRe
     exchanges,
   );
 
-/** A day of slack: zones differ by as much. */
+/** Returns the hours from a day before the span to a day after it, which covers every zone. */
 const hoursOf = ({ from, until }: SeriesRequest): number => (Date.parse(until) - Date.parse(from)) / hourMs + 48;
 
 /** Hours are counted in UTC, from a day before the span: whichever zone it is of, it begins after that. */
 const origin = ({ from }: SeriesRequest): Fragment =>
   sql`(${param(from)}::timestamp at time zone 'UTC' - interval '1 day')`;
 const originMs = ({ from }: SeriesRequest): number => Date.parse(from) - 24 * hourMs;
-/** When the hour of a moment begins, by which many readings are grouped in half the time that its number, a numeric, takes. */
+/**
+ * Returns SQL of the beginning of an instant's hour. Grouping by it takes half the time of grouping by its number, a
+ * numeric.
+ */
 const hourAt = (moment: Fragment, request: SeriesRequest): Fragment =>
   sql`date_bin('1 hour', ${moment}, ${origin(request)})`;
 const hourIndex = (hour: Fragment, request: SeriesRequest): Fragment =>
   sql`(extract(epoch from ${hour} - ${origin(request)}) / 3600)::integer`;
 
 /**
- * Amounts are summed up, levels are a mean, both by the multiplier of the meter that was there. Of a register the first
- * and the last reading of an hour say what it showed when the hour began; where its meter was exchanged, of each meter.
+ * Returns the query of hourly values: sums of amounts, means of levels, both with the multiplier of the meter at that
+ * time. Of a register it has the first and the last reading of each hour; where the meter was exchanged, of each meter.
  */
 function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
   const channels = catalogue.entity('channels');

@@ -5,20 +5,25 @@ import { factorBetween } from './hourlyFactors';
 import { isCorrected, readingOf } from './readings';
 import { costAndEmissions, sumOfKnown } from './tariffs';
 
-/** Days before the span whose readings say, too, how fast a register usually counts. */
+/** Days before the span whose readings show, too, how fast a register usually counts. */
 const learningDays = 28;
-/** As many rises make up a habit. */
+/** Minimum rises between readings by which a register's usual rate is known. */
 export const minRises = 10;
-/** A register that moves by so many times its busy hours was exchanged, or two of them report under one name. */
+/**
+ * A rise of more times the busy rate (the 90th percentile of rises in an hour) is no amount: the register was
+ * exchanged, or two of them report under one name.
+ */
 export const maxJumpFactor = 100;
-/** One that starts anew does so from near its top to near nothing, and by no more than so many times its busy hours. */
+/**
+ * A register that overflows goes from near its top to near zero, and rises by no more than so many times the busy rate.
+ */
 const maxRolloverFactor = 10;
 
 /**
- * Common table expressions of what registers counted between each two readings. `amount` is null where nobody can say:
- * the register was exchanged. One that ran over its last digit has gone on counting; one that steps back a little (as
- * some do by their own corrections) is followed, so that what it counts again is not counted twice. Where an exchange of
- * the meter is on record, it counted up to the closing register of the old one and from the opening one of the new.
+ * Returns common table expressions of the amounts that registers counted between each two readings. `amount` is null
+ * where it is unknown: the register was exchanged. One that overflowed has gone on counting; a small step back (some
+ * correct themselves) is a negative amount, so that nothing is counted twice. With a recorded exchange of the meter,
+ * the amount is counted up to the closing register of the old one and from the opening one of the new.
  *
  * The first and the last reading are found apart (`offset 0`): PostgreSQL 18 ends with a segmentation fault where a
  * correlated subquery is what partitions are pruned by at run time.
@@ -60,7 +65,7 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
     from steps s cross join bounds b left join habits h using (channel)
     where at > b.starts and since < b.ends)`;
 
-/** What one of a register `r` is worth at a time of it. */
+/** Returns SQL of the multiplier of a register `r` at one of its times. */
 const multiplierAt = (at: 'at' | 'since'): Fragment => sql`coalesce((
         select x.multiplier from exchanges x where x.channel = r.channel and x.at <= ${ident('r', at)} order by x.at desc limit 1), 1)`;
 
@@ -68,8 +73,8 @@ const estimate = literal(ReadingType.values.E);
 const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(minRises)})`;
 
 /**
- * Returns what registers counted, by channel and interval: an amount between two readings is shared out evenly over
- * its time. As they are, amounts stand at the reading that ends them.
+ * Returns the query of the amounts that registers counted, by channel and interval: an amount between two readings is
+ * distributed evenly over its time. Without intervals, an amount is at the time of the reading that ends it.
  */
 export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fragment =>
   buckets

@@ -10,28 +10,31 @@ import type { UsageRequest } from './usageRows';
 /** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
 const channelsOfStatement = 500;
 
-/** What statements are read by, so many at once. */
+/** Runs statements, at most `atOnce` at a time. */
 export interface StatementReader {
   readonly read: <T>(run: (reader: Reader) => Promise<T>) => Promise<T>;
   readonly atOnce: number;
 }
 
-/** Whose usage is summed up, and for whom. */
+/** The arguments of `usageInBatches`. */
 interface InBatches {
   readonly reader: StatementReader;
   readonly catalogue: Catalogue;
   readonly caller: Caller;
   readonly entity: Entity;
-  /** Of the rows. */
+  /** The channels of the rows, by building. */
   readonly counted: readonly CountedChannels[];
   readonly request: UsageRequest;
-  /** Asked before each statement: throws where nobody waits for it any longer. */
+  /** Called before each statement: throws where the result is no longer needed. */
   readonly expectToGoOn?: () => void;
   /** Channels that one statement sums up. */
   readonly maxChannels?: number;
 }
 
-/** What statements are asked for: rows, or some buildings of a single one, of which one has more channels than a statement may have. */
+/**
+ * Rows that are read together, or some buildings of a single row; several `statements` where one building has too many
+ * channels for one.
+ */
 interface Batch {
   readonly ids: readonly string[];
   readonly buildings?: readonly string[];
@@ -39,8 +42,8 @@ interface Batch {
 }
 
 /**
- * Returns the usage of rows that have too many channels for one statement, summed up of several. Where these
- * have no snapshot in common, what is written meanwhile may be in the later of them.
+ * Returns the usage of rows that have too many channels for one statement, summed up from several. Unless these share a
+ * snapshot, later ones may include what is written meanwhile.
  */
 export async function usageInBatches({
   reader,
@@ -97,7 +100,7 @@ function batchesOf(counted: readonly CountedChannels[], maxChannels: number): re
 const sumOf = (of: readonly { readonly channels: number }[]): number =>
   of.reduce((sum, { channels }) => sum + channels, 0);
 
-/** Returns them in their order, as many together as have so many channels at most. */
+/** Returns consecutive items in packs of at most `maxChannels` channels; an item that has more is one by itself. */
 function packByChannels<T extends { readonly channels: number }>(
   given: readonly T[],
   maxChannels: number,
@@ -111,7 +114,7 @@ function packByChannels<T extends { readonly channels: number }>(
   return packs;
 }
 
-/** Returns one row of those that have the same id. */
+/** Returns the rows, with those of the same id merged. */
 const mergeById = (rows: readonly RowUsage[], merge: (parts: readonly ReadUsage[]) => ReadUsage): readonly RowUsage[] =>
   [...groupBy(rows, ({ id }) => id)].map(([id, of]) => {
     const byUnit = groupBy(

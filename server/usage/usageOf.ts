@@ -8,7 +8,7 @@ import { table } from '../sql/path';
 import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
 
-/** With how many readings it is of. */
+/** A usage with the number of its readings. */
 export interface ReadUsage extends UtilityUsage {
   readonly readings: number;
 }

@@ -14,7 +14,10 @@ export function readableColumns(entity: Entity, audience: Audience): readonly st
   });
 }
 
-/** Returns columns to filter and sort by: a masked value must not be guessed where looking at it would be recorded. */
+/**
+ * Returns the columns that may be filtered and sorted by: without masked ones, whose values could be guessed without a
+ * record.
+ */
 export function comparableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => !entity.field(column).masked);
 }
@@ -22,14 +25,14 @@ export function comparableColumns(entity: Entity, audience: Audience): readonly 
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => {
     const field = entity.field(column);
-    // Only staff may set a number that the database counts up: one that is taken ahead makes later inserts fail.
+    // Only staff may set a generated number: one ahead of the sequence makes later inserts fail.
     return audience === 'staff' || !(field.staffSets || scalarKindOf(field).generated);
   });
 }
 
 /**
- * Returns columns that a restoration sets: what the platform writes follows from these, but what it once counted is
- * another number only where a person gave that.
+ * Returns the columns that a restore sets: without those that the platform writes, which follow from these; with
+ * generated numbers, of which the restored row would get others.
  */
 export function restorableColumns(entity: Entity, audience: Audience): readonly string[] {
   return updatableColumns(entity, 'staff').filter((column) => {
@@ -39,8 +42,8 @@ export function restorableColumns(entity: Entity, audience: Audience): readonly 
 }
 
 /**
- * Returns the columns that this audience may update. Only staff may change a key: the journal is kept under the former
- * one.
+ * Returns the columns that this audience may update. Only staff may change a key: the journal has the row under the
+ * former one.
  */
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {

@@ -7,8 +7,8 @@ import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
 /**
- * Returns what PostgreSQL refused as a sentence for the caller; undefined for what is unforeseen, and not for the
- * caller to read.
+ * Returns the error for the caller of what PostgreSQL refused; undefined for unforeseen errors, which the caller is not
+ * shown.
  */
 export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
   if (error instanceof ApiError) return error;
@@ -53,7 +53,7 @@ function entityOf(error: pg.DatabaseError, catalogue: Catalogue): Entity | undef
   return isOfPartition(error) ? catalogue.entities.find(isPartitionOf) : catalogue.byTable(table);
 }
 
-/** Partitions stand in the schema of the platform, and their constraints have names of their own. */
+/** Partitions are in the schema `meterdesk`, and their constraints have names of their own. */
 const isOfPartition = ({ schema }: pg.DatabaseError): boolean => schema === 'meterdesk';
 
 /** Returns the error for the last column of the constraint: the columns before it are what it must be unique within. */

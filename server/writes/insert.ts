@@ -10,7 +10,7 @@ import type { WritePlan } from './plan';
 import { recordedRow } from './recorded';
 import { checksBefore, moveChildren } from './references';
 
-/** What is done where a row exists already. */
+/** The `on_conflict` of an insert: what is done where a row exists already. */
 interface ConflictRule {
   readonly constraint: string;
   /** The columns that get the new values; none where the row stays as it is. */
@@ -21,7 +21,7 @@ interface ConflictRule {
 
 /**
  * Returns the plan that adds rows, or changes those that are there already where the conflict rule says so.
- * @throws ApiError where the caller adds no such rows, or one of them is not complete
+ * @throws ApiError where the caller may not add such rows, or one of them is incomplete
  */
 export function insertPlan(
   checks: WriteChecks,
@@ -49,13 +49,13 @@ export function insertPlan(
   };
 }
 
-/** Returns the key, and what else rows that are made along with it refer to. */
+/** Returns the key, and the other columns that nested rows refer to. */
 function referredColumns(entity: Entity): readonly string[] {
   const arrayRelations = [...entity.relations.values()].filter(({ isDown }) => isDown);
   return [...new Set([...entity.key, ...arrayRelations.flatMap(({ pairs }) => pairs.map(([column]) => column))])];
 }
 
-/** Returns the same checks, run after the last write of the document where that may be what lets them pass. */
+/** Returns the checks, deferred to the end of the document where later writes decide the account of the rows. */
 function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfter[]): readonly CheckAfter[] {
   if (!checks.deferCheck || !isAccountSetByOtherRows(checks, entity)) return after;
   return [
@@ -76,8 +76,8 @@ function isAccountSetByOtherRows({ catalogue, caller }: WriteChecks, entity: Ent
 }
 
 /**
- * Returns a column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs
- * beside them.
+ * Returns SQL of a column of the new rows. Where only some have the value of a generated column, the others take it
+ * from the sequence.
  */
 function valueFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
   const isGenerated = scalarKindOf(entity.field(column)).generated && rows.some((row) => !(column in row));

@@ -6,7 +6,10 @@ import { ApiError } from './errors';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the row as it will be stored: what was left out is filled in, what may not be missing is there. */
+/**
+ * Returns the row with defaults for the columns that were left out.
+ * @throws ApiError where a mandatory value is missing, or a value is invalid
+ */
 export function completeRow(catalogue: Catalogue, entity: Entity, given: Values): Values {
   const row: Record<string, unknown> = {};
   for (const column of entity.columns) {
@@ -26,7 +29,10 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   return row;
 }
 
-/** Throws where a value of an update empties what must not be empty, or is not what its kind allows. */
+/**
+ * Checks the values of an update.
+ * @throws ApiError where one empties a mandatory column, or is invalid
+ */
 export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
   for (const [column, value] of Object.entries(changes)) {
     const field = entity.field(column);

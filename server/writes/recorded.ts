@@ -11,7 +11,7 @@ interface Recorded {
   readonly when: RecordedWhen;
 }
 
-/** Returns the columns in which the platform records who gave another one its value, or when. */
+/** Returns the columns in which the platform records who gave another column a certain value, or when. */
 const recordedOf = (entity: Entity): readonly Recorded[] =>
   entity.columns.flatMap((column) => {
     const field = entity.field(column);
@@ -26,7 +26,7 @@ export const withoutRecorded = (entity: Entity, values: Values): Values => {
     : Object.fromEntries(Object.entries(values).filter(([name]) => !recorded.some(({ column }) => column === name)));
 };
 
-/** Returns a new row with what the platform records of it. */
+/** Returns a new row with its recorded columns set. */
 export function recordedRow(entity: Entity, caller: Caller, given: Values): Values {
   const row = withoutRecorded(entity, given);
   const recorded = recordedOf(entity).filter(({ when }) => given[when.field] === triggeringValue(entity, when));
@@ -43,7 +43,7 @@ export function recordedRow(entity: Entity, caller: Caller, given: Values): Valu
       };
 }
 
-/** Returns changes of rows with what the platform records of them, in place of what the caller gave. */
+/** Returns changes with those of recorded columns, in place of what the caller gave for them. */
 export function recordedChanges(
   entity: Entity,
   caller: Caller,
@@ -61,7 +61,7 @@ export function recordedChanges(
   return [...changes.filter(({ column }) => !recorded.some((each) => each.column === column)), ...recordings];
 }
 
-/** What had the value before stays as it was recorded. */
+/** Returns SQL of a recorded column: set when its row gets the value, unchanged while it has it, null otherwise. */
 function recordOf(entity: Entity, caller: Caller, { column, field, when }: Recorded, becomes: Fragment): Fragment {
   const value = sql`${param(triggeringValue(entity, when))}::smallint`;
   const record = field.kind === 'reference' ? sql`${param(caller.contactId)}::uuid` : sql`now()`;

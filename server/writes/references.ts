@@ -10,8 +10,8 @@ import type { Values } from './newRows';
 import { mustShareError } from './rules';
 
 /**
- * Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither
- * away.
+ * Returns the error for a reference to a row that does not exist or that the caller may not read: one message for both,
+ * so that it reveals neither.
  */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
   const label = catalogue.label(entity, column);
@@ -20,13 +20,12 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
 }
 
 /**
- * Returns the checks that what the new values refer to is there for the caller to see. They run before the write,
- * because a row may become visible by the very row that refers to it: whoever has a role in an account can be seen
- * there.
+ * Returns the checks that the caller may read the rows that new values refer to. They run before the write, because the
+ * written row may make its target readable: a role in an account makes its contact visible there.
  */
 export function checksBefore(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   if (checks.caller.isStaff) return [];
-  // Rows of one table may come together with those that they refer to: these are checked after the write.
+  // Rows that refer to their own table may be inserted together with their targets: checked after the write.
   const others = references(entity).filter(({ to }) => to !== entity.name);
   return others.map((relation) => (session) => checkReference(checks, session, entity, relation, rows));
 }
@@ -58,7 +57,7 @@ async function checkReference(
   if (unseen.length > 0) throw noSuchRow(checks.catalogue, entity, relation, target);
 }
 
-/** Returns the checks that what rows refer to is there for the caller to see, and of what both are `within`. */
+/** Returns the checks that the caller may read the rows referred to, and that both rows share the column `within`. */
 export function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly CheckAfter[] {
   const { catalogue, caller } = compilation;
   const target = catalogue.entity(relation.to);

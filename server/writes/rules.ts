@@ -9,12 +9,13 @@ import { ApiError } from './errors';
 import { uniqueRules } from './uniqueWithin';
 
 /**
- * Returns whether what columns say together can be another thing than it was, and more than that one of them is empty.
+ * Returns whether the write can break a rule over these columns: an update that sets any of them, or an insert that
+ * sets all of them (the rule holds where one is null).
  */
 const canBreak = ({ columns, isNew }: Written, ...columnsOfRule: readonly string[]): boolean =>
   isNew ? columnsOfRule.every((column) => columns.has(column)) : columnsOfRule.some((column) => columns.has(column));
 
-/** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
+/** Returns the checks of the rules that resource files state of rows, for staff too: those that the write can break. */
 export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
     ...valueRules(entity, written),
@@ -25,7 +26,7 @@ export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Writte
   ];
 }
 
-/** Returns the checks that rows have what another of their values requires, and nothing below zero where it forbids that. */
+/** Returns the checks that a column has a value, or none below zero, where another column requires that. */
 function valueRules(entity: Entity, { columns, isNew }: Written): readonly CheckAfter[] {
   return Object.entries(entity.fields).flatMap(([column, { requiredWhen, notNegativeWhen }]) =>
     [
@@ -104,6 +105,10 @@ function accountRules(
 /** Returns whether the rows of an entity are the accounts themselves: the path to the account is their own key. */
 const isAccountEntity = ({ account, key }: Entity): boolean => account === key[0];
 
+/**
+ * Returns the error for a reference to a row that has not the same `shared` thing as the row itself.
+ * @param shared what both must have in common, in lower case: `account`, `building`
+ */
 export function mustShareError(
   catalogue: Catalogue,
   entity: Entity,
@@ -117,8 +122,9 @@ export function mustShareError(
 }
 
 /**
- * Returns what must be joined to know whether rows `w` may refer to any account, and the condition under which they
- * may.
+ * Returns the condition under which rows `w` may refer to rows of any account, and the joins and columns of `w` that it
+ * needs. The lateral join gives the row a second alias: the aliases of a path are made of its first one, and those of
+ * `w` are taken by the path to the account.
  */
 function accountExemption(catalogue: Catalogue, entity: Entity, { path, contains }: AcrossAccounts) {
   const { relations, name: end } = catalogue.resolve(entity, path);
@@ -134,8 +140,8 @@ const firstColumnsOf = ([first]: readonly Relation[], end: string): readonly str
   first?.pairs.map(([column]) => column) ?? [end];
 
 /**
- * Returns the path to the account whose row it is, and the columns at which it starts; none for what is of several or
- * none.
+ * Returns the path to the account of a row, and the row's own columns with which it begins; undefined for rows of
+ * several accounts or none.
  */
 function pathToAccount(catalogue: Catalogue, entity: Entity) {
   if (!entity.account) return undefined;
@@ -145,8 +151,8 @@ function pathToAccount(catalogue: Catalogue, entity: Entity) {
 }
 
 /**
- * Follows the rows from where those written lead, each place once, so that circles which are there already end. One
- * transaction at a time: two that each close one half of a circle would not see each other.
+ * Returns the check that written rows close no cycle: a recursive query from their targets. `union` drops nodes that
+ * were visited, so that cycles which existed before end. An advisory lock makes checks of a table wait for each other.
  */
 function cycleRules(entity: Entity, written: Written): readonly CheckAfter[] {
   const { acyclic } = entity;

@@ -9,14 +9,14 @@ import { ApiError } from './errors';
 interface UniqueRule {
   readonly entity: Entity;
   readonly unique: UniqueSpec<Entity['fields']>;
-  /** To what the rows share. */
+  /** The path to the value that the rows share. */
   readonly path: ResolvedPath;
 }
 
 /**
- * Returns the checks of what is unique among the rows that share something above them, which no constraint of
- * PostgreSQL can express: for rows that were written, and rows below one that was moved. One transaction at a time:
- * two would not see each other.
+ * Returns the checks of columns that are unique among the rows that share a value of a row above them, which no
+ * constraint of PostgreSQL can express: for rows that were written, and rows below one that was moved. An advisory lock
+ * makes transactions wait for each other: they would not see each other's rows.
  */
 export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return catalogue.entities.flatMap((each) =>
@@ -27,7 +27,7 @@ export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Writt
 }
 
 /**
- * Returns the conditions that another row has what is to be unique of one that is not there yet, under an alias that
+ * Returns the conditions that another row has the unique columns of a row that is not inserted yet, under an alias that
  * has its columns. Locks others out from writing such rows until the transaction ends.
  */
 export async function takenWithin(
@@ -61,7 +61,7 @@ function rulesOf(catalogue: Catalogue, entity: Entity): readonly UniqueRule[] {
   );
 }
 
-/** Returns the places of the path at which rows were written so that something can be another than it was. */
+/** Returns the steps of the path, 0 for the row itself, at which the write may have changed the shared value. */
 function affectedSteps(
   { entity, unique, path }: UniqueRule,
   writtenEntity: Entity,

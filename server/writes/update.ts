@@ -18,7 +18,7 @@ export interface Update extends NamedRows {
 
 /**
  * Returns the plan that changes the rows named which the caller may change.
- * @throws ApiError where the caller changes no such rows, or not so
+ * @throws ApiError where the caller may not change such rows, or not in this way
  */
 export function updatePlan(checks: WriteChecks, entity: Entity, update: Update): WritePlan {
   const changes = recordedChanges(entity, checks.caller, update.changes);

@@ -10,12 +10,12 @@ import type { WritePlan } from './plan';
 import { checksBefore, moveChildren } from './references';
 import { updateActionOf } from './update';
 
-/** The column that says which others a row changes. */
+/** The column that lists which other columns a row changes. */
 const changedColumnsColumn = '_given';
 
 /**
  * Returns the plan that changes many rows, each in columns of its own. A row has its key and the new values.
- * @throws ApiError where the caller changes no such rows, or not so
+ * @throws ApiError where the caller may not change such rows, or not in this way
  */
 export function updateRowsPlan(checks: WriteChecks, entity: Entity, rows: readonly Values[]): WritePlan {
   const changes = rows.map((row) => changesOf(entity, row));
@@ -50,7 +50,7 @@ export function givenRows(entity: Entity, columns: readonly string[], rows: read
     as "n" (${list([...allColumns, changedColumnsColumn, 'ordinality'].map((column) => ident(column)))})`;
 }
 
-/** Returns the check that refuses where a row would be deleted by its change, and the caller may not delete it. */
+/** Returns the check that throws where a change deletes a row that the caller may not delete. */
 function deletionChecks(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   const deleted = rows.filter((row) => isDeletedBy(entity, Object.keys(changesOf(entity, row)), row));
   if (checks.caller.isStaff || deleted.length === 0) return [];

@@ -16,9 +16,9 @@ const maxLength = 20_000;
 const timeDependent = /\b(now|today|tomorrow|yesterday)\b/i;
 
 /**
- * Returns all that a response depends on but the data; undefined where it is too long to cache, or depends on the time
- * of the request. All staff share their keys: they see the same rows.
- * @throws ApiError where the variables are nested without end
+ * Returns the cache key: all that a response depends on but the data. Undefined where it is too long to cache, or
+ * depends on the time of the request. All staff share their keys: they see the same rows.
+ * @throws ApiError where the variables are nested too deep
  */
 export function cacheKeyOf(
   caller: Caller,

@@ -10,8 +10,9 @@ export type Condition = Readonly<Record<string, unknown>>;
 const self = 'X-Hasura-User-Id';
 
 /**
- * Returns the rows to which a client contact may do it, as `rowFilter` of the data API says it in SQL; none where no
- * contact may. Who stands where is looked up in the tables, so that a role that ends ends at once.
+ * Returns the condition of the rows on which a client contact may do an action, like `rowFilter` of the data API;
+ * undefined where no contact may. Roles are looked up in the tables at each request, so that an ended role counts at
+ * once.
  */
 export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
   return action === 'read' ? readable(catalogue, entity) : writable(catalogue, entity, action);
@@ -32,7 +33,7 @@ function writable(catalogue: Catalogue, entity: Entity, action: Action): Conditi
   const { account } = entity;
   if (!account || !isAllowedToSomeRole(entity, action)) return undefined;
   const { relations } = catalogue.resolve(entity, account);
-  // Who belongs to several accounts is written by whom all of them allow.
+  // Writing a row of several accounts takes the rights in all of them: not offered here.
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
   const pending = action === 'update' ? entity.pending : undefined;
   return {
@@ -41,7 +42,7 @@ function writable(catalogue: Catalogue, entity: Entity, action: Action): Conditi
   };
 }
 
-/** New rows refer only to what the contact can see. */
+/** Returns the check of new rows: those of `rowsFor` that refer only to rows which the contact may read. */
 export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | undefined {
   const own = rowsFor(catalogue, entity, 'create');
   if (!own) return undefined;
@@ -67,7 +68,7 @@ function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: A
   return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), inForce);
 }
 
-/** Of an account: that the contact stands there, high enough. */
+/** Returns the condition that the contact has an active role in the account that allows the action. */
 function hasRole(catalogue: Catalogue, { policy }: Entity, action: Action): Condition {
   const accounts = catalogue.entity('accounts');
   const roles = [...accounts.relations.values()].find(({ to, shape }) => to === 'contactsRole' && shape === 'array');

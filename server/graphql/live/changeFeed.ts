@@ -33,7 +33,8 @@ interface ReportedChange {
 type ReadChange = ReportedChange & { readonly before: Image | null; readonly after: Image | null };
 
 /**
- * `meterdesk_changes(resources)`: who has changed what, reported of rows that the caller may read. Begins with none.
+ * The subscription `meterdesk_changes(resources)`: changes of rows that the caller may read, with who made them. The
+ * first message has none.
  */
 export class ChangeFeed implements LiveOperation {
   readonly follows: ReadonlySet<string>;
@@ -83,7 +84,7 @@ interface ChangeSelection {
   readonly since: Date | undefined;
 }
 
-/** Newest first; one more than is reported, to show that there are more. */
+/** Returns the query of the changes, newest first: one more than `maxChanges`, to show that there are more. */
 function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: ChangeSelection): Fragment {
   const sinceCondition = since ? sql`s.occurred_on >= ${param(since)}::timestamptz` : sql`false`;
   const label = readableColumns(entity, caller.isStaff ? 'staff' : 'contact').includes(entity.label)
@@ -111,7 +112,7 @@ function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment
   ]);
 }
 
-/** Returns whether a change is in something that the caller can see. */
+/** Returns whether a column that the caller may read has changed. */
 function hasVisibleChange(entity: Entity, caller: Caller, { before, after }: ReadChange): boolean {
   if (caller.isStaff || !before || !after) return true;
   const shown = readableColumns(entity, 'contact').filter(

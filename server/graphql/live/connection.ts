@@ -52,7 +52,9 @@ export class Connection {
     for (const subscription of this.open.values()) subscription.changed(changeBatch);
   }
 
-  /** Closes the socket unless the caller is still who they were when they connected; null is nobody. */
+  /**
+   * Closes the socket unless the rights are those with which the caller connected; null where the session has ended.
+   */
   checkRights(rights: string | null): void {
     if (rights === null) this.refuse();
     else if (rights !== this.visitor?.caller.rights) this.socket.close(rightsChanged.code, rightsChanged.reason);

@@ -15,7 +15,7 @@ export interface RefreshContext {
   readonly rows: <T extends object>(query: Fragment) => Promise<readonly T[]>;
 }
 
-/** The data side of one subscription. */
+/** Reads the data of one subscription. */
 export interface LiveOperation {
   /** Resources whose changes need a refresh; unknown before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
@@ -38,8 +38,8 @@ export function refuseMasked({ revealed }: Compilation): void {
 }
 
 /**
- * Returns what one message of a subscription carries: data as JSON text. Where a list in it holds as many rows as a
- * list may have, an error beside the data says so: nobody can ask a subscription for its next page.
+ * Returns the payload of one message as JSON text. Where a list in it has the maximum of rows, an error beside the data
+ * says so, because a subscription has no next page.
  */
 export function payloadOf(data: string, root: Selected, { limited, maxRows }: Compilation): string {
   if (limited.size === 0) return `{"data":${data}}`;

@@ -15,11 +15,11 @@ import { SubscriptionRegistry, type Visitor } from './subscriptionRegistry';
 
 /** Bytes of a message: a document and its variables. */
 const maxMessageBytes = 262_144;
-/** The interval of pings, and how long sockets have to close when the process ends. */
+/** In ms: the interval of pings, and how long sockets have to close when the process ends. */
 const heartbeatMs = 25_000;
 const closeTimeoutMs = 1_000;
 
-/** Subscriptions: sockets at the address of the data API. */
+/** Registers the WebSocket endpoint of subscriptions, at the address of the data API. */
 export function liveRoutes(
   app: FastifyInstance,
   context: Context,

@@ -6,7 +6,7 @@ import { literal, param, sql } from '../../sql/fragment';
 const heartbeatMs = 20_000;
 const processTimeout = sql`${literal((3 * heartbeatMs) / 1_000)} * interval '1 second'`;
 
-/** How many live subscriptions each person has open, with all processes on the database together. */
+/** Counts the open subscriptions of each person, of all processes on the database together. */
 export class SubscriptionCount {
   private readonly process = randomUUID();
   private readonly open = new Map<string, number>();
@@ -15,7 +15,7 @@ export class SubscriptionCount {
 
   constructor(private readonly database: Database) {}
 
-  /** Counts one more, unless there would then be more than `most`. Returns whether it was counted. */
+  /** Counts one more, unless there would then be more than `maxCount`. Returns whether it was counted. */
   async add(contactId: string, maxCount: number): Promise<boolean> {
     this.timer ??= setInterval(() => void this.beat().catch(() => undefined), heartbeatMs).unref();
     const own = this.change(contactId, 1);

@@ -20,7 +20,7 @@ export interface Visitor {
 /** Refreshes at the same time in one process: live updates must not keep requests from the database. */
 const maxConcurrentRefreshes = 4;
 
-/** What the sockets of a process share: coalesced reads, and the number of subscriptions of each person. */
+/** Shared by the sockets of a process: coalesced reads, and the number of subscriptions of each person. */
 export class SubscriptionRegistry {
   private readonly inTurn = pLimit(maxConcurrentRefreshes);
   private readonly rowsByBatch = new WeakMap<ChangeBatch, Map<string, Promise<readonly object[]>>>();
@@ -65,7 +65,10 @@ export class SubscriptionRegistry {
     return row?.rights ?? [];
   }
 
-  /** Counts one more for a person. @throws ApiError where that would be too many, or too many in a minute */
+  /**
+   * Counts one more subscription of a person.
+   * @throws ApiError where too many are open, or were opened in a minute
+   */
   async admit(contactId: string): Promise<void> {
     if ((await this.quota.spend(contactId, 1)) > 0)
       throw new ApiError('bad-request', 'Too many subscriptions in a minute. Please wait a moment.');

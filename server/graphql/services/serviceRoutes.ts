@@ -45,7 +45,10 @@ export function serviceRoutes(app: TypedApp, context: ServicesContext): void {
   });
 }
 
-/** Throws a GraphQL error of `read` as the HTTP error that every endpoint answers. */
+/**
+ * Runs `read`.
+ * @throws HttpError (400) in place of a GraphQL error
+ */
 function asHttpError<Result>(read: () => Result): Result {
   try {
     return read();

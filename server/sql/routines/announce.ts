@@ -5,14 +5,14 @@ import { recordWrite } from '../recordWrite';
 import { routineName, triggerFunction } from './routine';
 
 /**
- * Where a transaction that commits says which resources it has written, once each: `{"changeSet": "7", "resource":
- * "sites"}`.
+ * The channel on which a committed transaction notifies of each resource that it has written: `{"changeSet": "7",
+ * "resource": "sites"}`.
  */
 export const channel = 'meterdesk_changes';
 
 /**
- * After rows were written: every process is notified when the transaction commits, and of nothing
- * that is rolled back. PostgreSQL drops repetitions within a transaction.
+ * Returns triggers that record each write and notify every process of it when the transaction commits. PostgreSQL drops
+ * duplicates within a transaction.
  */
 export function announce(entity: Entity): readonly Fragment[] {
   const functionName = routineName(entity, 'announce');

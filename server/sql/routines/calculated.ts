@@ -6,10 +6,10 @@ import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
-/** Hours of a channel that are to be calculated again; more spans than these become one. */
+/** Maximum ranges of a channel's hours that are to be calculated again; more are merged into one. */
 const maxSpans = 32;
 
-/** The resource whose rows say which series is calculated from which one: the rules of channels. */
+/** Returns the table, and its columns, that says which series is calculated from which one: the rules of channels. */
 function rulesOf(owner: string, catalogue: Catalogue) {
   for (const entity of catalogue.entities) {
     const { acyclic } = entity;
@@ -21,14 +21,17 @@ function rulesOf(owner: string, catalogue: Catalogue) {
 }
 
 /**
- * After readings were written, by whatever path: notes the hours that the series calculated from them have to be
- * calculated for again. After a formula was changed: all of it.
+ * Returns triggers that note hours to calculate again: after readings were written, those of the series calculated from
+ * them; after a formula was changed, all of its series.
  */
 export function calculated(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [...followReadings(entity, catalogue), ...followFormulas(entity, catalogue)];
 }
 
-/** Notes that what is calculated from series is to be again, for the time that `rows` of them are of. */
+/**
+ * Returns a statement that notes hours to calculate again, of the series that are calculated from the readings `rows`:
+ * from the first to the last of them.
+ */
 export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragment): Fragment {
   if (!entity.series) return empty;
   const { of, at } = entity.series;
@@ -44,7 +47,10 @@ export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragm
       ${ofParents(catalogue.entity(owner.to), catalogue)}) f group by 1 order by 1`);
 }
 
-/** Notes the hours of channels that rows `(channel_id, hours)` in the order of their channels say. */
+/**
+ * Returns a statement that notes hours to calculate again. `rows` is a query `(channel_id, hours)`, ordered by channel
+ * so that transactions do not deadlock.
+ */
 export const noteUncalculatedHours = (
   rows: Fragment,
 ): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) ${rows}
@@ -73,7 +79,10 @@ function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment
   });
 }
 
-/** The series `c` whose formula adds up what is part of its own load, and so the series `r.of`. */
+/**
+ * Returns the query of the series `c` whose formula adds up the sub-loads of their load, one of which has the series
+ * `r.of`.
+ */
 function ofParents(series: Entity, catalogue: Catalogue): Fragment {
   for (const name of series.columns) {
     const field = series.field(name);

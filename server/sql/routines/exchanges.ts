@@ -6,8 +6,8 @@ import { routineName, triggerFunction } from './routine';
 import { unjudgedFrom } from './series';
 
 /**
- * After the exchange of a meter was written, by whatever path: what is counted, calculated and found of its series
- * since then is so again. One trigger a row: meters are exchanged one by one.
+ * Returns the trigger of a meter's exchange: the hours of its series from the day before it to now are noted to be
+ * counted, calculated and judged again. A row trigger: meters are exchanged one by one.
  */
 export function exchanges(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const readings = catalogue.entities.find(({ series }) => series?.exchanges?.from === entity.name);

@@ -10,15 +10,15 @@ import { isUnsearched } from './unsearched';
 interface Dependent {
   readonly entity: Entity;
   readonly relations: readonly Relation[];
-  /** Columns of the changed table that decide the dependent's search text or whose row it is. */
+  /** Columns of the changed table that the dependent's search text or account is made of. */
   readonly columns: ReadonlySet<string>;
-  /** Whether they decide whose row it is. */
+  /** Whether the account is made of them. */
   readonly isOfAccount: boolean;
 }
 
 /**
- * After rows were changed: whatever is found by their labels, or as their account's, is brought up to date. That is no
- * change to record.
+ * Returns the trigger that updates the search text and account of dependent rows after rows were changed. That is not
+ * journaled.
  */
 export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const dependents = dependentsOf(entity, catalogue);
@@ -45,8 +45,8 @@ ${join(steps, sql`\n`)}
 }
 
 /**
- * `except` and not a join: PostgreSQL plans it once for whatever number of rows, and a join planned for few is slow
- * for many.
+ * Returns the statement that updates the rows of a dependent. `except` and not a join: PostgreSQL caches the plan for
+ * any number of rows, and a join planned for few is slow for many.
  */
 function refresh(
   entity: Entity,
@@ -67,7 +67,7 @@ function refresh(
   end if;`;
 }
 
-/** Returns the entities that are found by this one's labels, or as its account's, with the ways that lead to it. */
+/** Returns the entities whose search text or account depends on this one, with the relations that lead to it. */
 export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
   const found = new Map<
     string,

@@ -9,7 +9,10 @@ import { searchColumn } from '../tables';
 import { historyLines } from './historyLines';
 import { routineName, triggerFunction } from './routine';
 
-/** After rows were written, by whatever path: the change set says who, when, why, before and after. */
+/**
+ * Returns the triggers that record written rows, before and after, in the transaction's change set, whatever program
+ * writes.
+ */
 export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (entity.journal === 'none') return [];
   const functionName = routineName(entity, 'journal');
@@ -39,7 +42,7 @@ const journalEvents = [
   ['meterdesk_journal_delete', sql`delete`, sql`old table as old_rows`],
 ] as const;
 
-/** Returns the row as history keeps it: without secrets and without what the platform derives. */
+/** Returns SQL of the row as the journal stores it: JSON without secrets and derived columns. */
 export function imageOf(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.field(column)));
   const hidden = [searchColumn, denormalizedAccount, ...secrets].map((column) => literal(column));
@@ -47,9 +50,9 @@ export function imageOf(entity: Entity, alias: string): Fragment {
 }
 
 /**
- * Returns rows that an update changed, before and after. Grouped by key and not joined: PostgreSQL plans this once for
- * whatever number of rows, and a join planned for few is slow for many. A row whose key was changed is two: one that
- * went and one that came.
+ * Returns the query of updated rows, before and after. Grouped by key and not joined: PostgreSQL caches the plan for
+ * any number of rows, and a join planned for few is slow for many. A row whose key was changed is two: a delete and an
+ * insert.
  */
 function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const keys = list(entity.key.map((column) => ident(column)));
@@ -66,7 +69,8 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
 }
 
 /**
- * Returns columns that the record of a change is made of beside its key: the label, and the first step to the account.
+ * Returns columns that the record of a change needs beside the key: the label, and the first column of the path to the
+ * account.
  */
 function neededColumns(entity: Entity, catalogue: Catalogue): readonly string[] {
   const [first] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
@@ -97,12 +101,15 @@ function labelOf(entity: Entity, alias: string): Fragment {
   return isOwn ? sql`${ident(alias, entity.label)}::text` : sql`null::text`;
 }
 
-/** Whose row it is at the time of the change; parents that went in the same change set can't be asked any more. */
+/**
+ * Returns SQL of the row's account at the time of the change; where its parents were deleted by the same change set,
+ * the account that this has recorded.
+ */
 function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { account: Fragment; joins: Fragment } {
   const sole = sql`sole_account((select current_change_set()))`;
   if (!entity.account) return { account: sole, joins: empty };
   const path = catalogue.resolve(entity, entity.account);
-  // Of several accounts, none decides alone: an account that has invited a person may not read that person.
+  // A row of several accounts has none here: an account that has invited a person may not read that person.
   if (path.relations.some((relation) => relation.shape === 'array')) return { account: sql`null::uuid`, joins: empty };
   const { joins, alias: end } = joinPath(catalogue, path.relations, alias);
   return { account: sql`coalesce(${ident(end, path.name)}, ${sole})`, joins };

@@ -7,7 +7,7 @@ import { dependentsOf } from './fanOut';
 import { refillSeries } from './series';
 import { recountAll, totalsOf, watchedIn } from './totals';
 
-/** Returns the columns that triggers keep by a table's rows and `refill` fills, each with the table that it is in. */
+/** Returns the derived columns that triggers maintain from a table's rows and `refill` fills, each with its table. */
 export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (readonly [table: string, string])[] {
   const { series } = entity;
   const own = [
@@ -24,8 +24,8 @@ export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (rea
 }
 
 /**
- * Returns the entities whose rows keep something of this one's: itself, those found by its labels, and those that sum
- * it up.
+ * Returns the entities with columns derived from this one's rows: itself, those with its labels in their search text,
+ * and those with totals of it.
  */
 export function entitiesDerivedFrom(entity: Entity, catalogue: Catalogue): readonly Entity[] {
   const found = [entity, ...dependentsOf(entity, catalogue).map((dependent) => dependent.entity)];
@@ -33,9 +33,8 @@ export function entitiesDerivedFrom(entity: Entity, catalogue: Catalogue): reado
 }
 
 /**
- * Works out anew what the rows of a table keep: they are older than the triggers that keep it, or were written while
- * those were not there. Writes only rows that are wrong, and notifies every process that what it has cached may be
- * stale.
+ * Returns the statements that recompute a table's derived columns: its rows are older than the triggers, or were
+ * written without them. They update only rows that differ, and record a write, so that cached responses count as stale.
  */
 export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
   return [
@@ -47,7 +46,7 @@ export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean):
   ];
 }
 
-/** Written as they are, the trigger fills them. */
+/** Returns updates that set empty concatenated texts to null once more: the trigger fills them. */
 function refillJoins(entity: Entity): readonly Fragment[] {
   return concatenatedColumns(entity).map(
     ([column, of]) =>
@@ -55,7 +54,7 @@ function refillJoins(entity: Entity): readonly Fragment[] {
   );
 }
 
-/** Past the triggers: it is no change, and nothing follows from it. */
+/** Returns the update of search text and account, without triggers: it is no change to journal. */
 function refillDerived(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const derived = derivedOf(entity, catalogue);
   if (!derived) return [];

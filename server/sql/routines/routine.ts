@@ -1,7 +1,7 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Fragment, ident, sql } from '../fragment';
 
-/** Returns name of a table's function for a purpose. */
+/** Returns the name of a table's function for a purpose. */
 export const routineName = (entity: Entity, purpose: string): Fragment =>
   ident('meterdesk', `${entity.table}_${purpose}`);
 

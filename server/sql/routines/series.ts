@@ -4,16 +4,18 @@ import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
-/** Hours of a channel that were written and not judged since; more spans than these become one. */
+/** Maximum ranges of a channel's hours that were written and not judged since; more are merged into one. */
 const maxSpans = 32;
 
-/** Returns whether another resource's readings keep columns of this one: no stamp moves for them. */
+/**
+ * Returns whether readings of another resource update columns of this one (extents), which leaves `UpdatedOn` as it is.
+ */
 export const keepsExtents = (entity: Entity, catalogue: Catalogue): boolean =>
   catalogue.entities.some(({ series }) => series?.keptIn === entity.name);
 
 /**
- * After readings were written, by whatever path: how far they reach, in the row that keeps it, and which hours the
- * detection has to judge. One statement costs one row for each series in it, however many readings it writes.
+ * Returns triggers that maintain the extents of a series (its first and latest reading, and the latest write) and note
+ * the hours for the detection. A statement updates one row for each series, however many readings it writes.
  */
 export function series(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [...watchReadings(entity, catalogue), ...fillNew(entity, catalogue)];
@@ -47,7 +49,7 @@ function watchReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[
   ];
 }
 
-/** A row that is made, or put back, after its readings says what they say. */
+/** Returns the trigger that fills the extents of a row that is inserted or restored after its readings. */
 function fillNew(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const readings = catalogue.entities.find(({ series }) => series?.keptIn === entity.name);
   if (!readings) return [];
@@ -103,7 +105,10 @@ function partsOf(entity: Entity, catalogue: Catalogue): Parts {
   };
 }
 
-/** What is derived from readings is no change that somebody made: it is in no history and moves no stamp. */
+/**
+ * Returns a trigger's body: its steps are not journaled and leave `UpdatedOn` as it is, because no person changed
+ * anything.
+ */
 const unjournaledSteps = (
   steps: readonly Fragment[],
 ): Fragment => sql`  perform set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true);
@@ -111,8 +116,9 @@ ${steps.reduce((all, step) => sql`${all}${step}\n`, empty)}  perform set_config(
   return null;`;
 
 /**
- * Locked in the order of the key, so that two imports of the same series never wait for each other. Rows that are there
- * are updated by a statement of their own: an insert with a conflict would read what a new row is found by, for each.
+ * Widens the extents. Rows are locked in the order of the key, so that two imports of the same series do not deadlock.
+ * Existing rows are updated by a statement of their own: an insert with a conflict would run the trigger that computes
+ * the search text for each.
  */
 const extendExtents = ({ extentTable, of, at, written, first, latest, latestWritten }: Parts): Fragment => {
   const extents = sql`select ${of}, min(${at}) as first, max(${at}) as latest, max(${written}) as written from new_rows`;
@@ -125,7 +131,10 @@ const extendExtents = ({ extentTable, of, at, written, first, latest, latestWrit
       ${latest} = greatest(k.${latest}, excluded.${latest}), ${latestWritten} = greatest(k.${latestWritten}, excluded.${latestWritten});`;
 };
 
-/** The row is locked first: what another transaction wrote meanwhile is seen by the statement after that only. */
+/**
+ * Recomputes the extents that ended at removed readings. Rows are locked first: only a later statement sees what
+ * another transaction committed meanwhile.
+ */
 const shrinkExtents = (
   { readings, extentTable, of, at, written, first, latest, latestWritten }: Parts,
   removed: Fragment,
@@ -142,8 +151,9 @@ const shrinkExtents = (
 };
 
 /**
- * Readings that an update took away from where they were. Grouped by key and not joined: PostgreSQL plans this once, and
- * where the first update of a connection changed nothing, a join took minutes for 100,000 readings.
+ * Readings that an update moved to another channel or time, at their former one. Grouped by key and not joined:
+ * PostgreSQL caches the plan, and where the first update of a connection changed nothing, a join took minutes for
+ * 100,000 readings.
  */
 const movedAway = ({
   of,
@@ -153,7 +163,7 @@ const movedAway = ({
       select ${of}, ${at}, ${written}, false as fresh from old_rows union all select ${of}, ${at}, ${written}, true from new_rows) b
     group by ${of}, ${at} having not bool_or(fresh))`;
 
-/** Whole hours, so that readings that follow each other are one span. */
+/** Notes the hours of written readings, whole ones, so that consecutive readings are one range. */
 const unjudged = (
   { owner, ownerKey, of, at }: Parts,
   rows: Fragment,
@@ -163,7 +173,9 @@ const unjudged = (
       where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1) w order by 1
     on conflict (channel_id) do update set writes = u.writes + 1, hours = ${merged('hours')}, unvalidated = ${merged('unvalidated')}, uncounted = ${merged('uncounted')};`;
 
-/** Has series counted, judged and validated again over `rows`, of which other rows say something. */
+/**
+ * Returns a statement that notes the hours of series to be counted, judged and validated again; `rows` has their times.
+ */
 export const unjudgedFrom = (entity: Entity, catalogue: Catalogue, rows: Fragment): Fragment =>
   unjudged(partsOf(entity, catalogue), rows);
 
@@ -175,8 +187,8 @@ const merged = (name: string): Fragment => {
 const hourOf = (moment: Fragment): Fragment => sql`date_bin(interval '1 hour', ${moment}, timestamptz 'epoch')`;
 
 /**
- * Returns what brings the extents up to date where readings are older than the triggers, or where the columns are.
- * Those that were written while triggers `wereLost` are found by counting all extents again, and have to be judged.
+ * Returns the statements that fill extents where readings are older than the triggers, or than the columns. Where
+ * triggers `wereLost`, all extents are recomputed, and series whose extents differ are to be judged again.
  */
 export function refillSeries(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
   if (!entity.series) return [];
@@ -184,7 +196,7 @@ export function refillSeries(entity: Entity, catalogue: Catalogue, wereLost: boo
   return [...fillExtents(parts), ...(wereLost ? recountExtents(parts) : [])];
 }
 
-/** Past the triggers: it is no change, and nothing follows from it. */
+/** Recomputes all extents, without triggers: it is no change to journal. */
 function recountExtents({
   readings,
   extentTable,
@@ -211,9 +223,7 @@ function recountExtents({
   ];
 }
 
-/**
- * Readings that are older than the triggers: where nothing is kept of them yet, and nothing noted for the detection.
- */
+/** Fills extents that are missing, and notes their series for the detection where nothing is noted yet. */
 function fillExtents(parts: Parts): readonly Fragment[] {
   const { readings, extentTable, owner, ownerKey, of, at, written, first, latest, latestWritten } = parts;
   const withoutExtents = sql`(select o.${ownerKey} from ${owner} o where not exists (

@@ -5,7 +5,7 @@ import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
-/** The setting that is on while totals are updated: no other write may set them, and `UpdatedOn` stays. */
+/** SQL that is true while triggers update totals: no other write may set them, and `UpdatedOn` stays. */
 export const isTotalling = sql`coalesce(current_setting('meterdesk.totalling', true), '') = 'on'`;
 
 type Total = readonly [column: string, field: TotalField];
@@ -15,7 +15,10 @@ export const totalsOf = (entity: Entity): readonly Total[] =>
     field.kind === 'total' ? [[column, field]] : [],
   );
 
-/** Keeps what a table's rows sum up of their children: a guard on the rows, and a watch on all that it is made of. */
+/**
+ * Returns the routines that maintain totals of child rows: a trigger that protects them, a function that computes them,
+ * and triggers on the tables that they are computed from.
+ */
 export function totalRoutines(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [...guardTriggers(entity), ...recountRoutine(entity, catalogue), ...watchTriggers(entity, catalogue)];
 }
@@ -40,7 +43,7 @@ function guardTriggers(entity: Entity): readonly Fragment[] {
 const keyType = (entity: Entity): Fragment => scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
 const keyName = (entity: Entity): Fragment => ident(entity.key[0] as string);
 
-/** Returns a function that counts the rows with these keys again, or all of them. */
+/** Returns the function that computes the totals of the rows with these keys; of all with null. */
 function recountRoutine(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const own = totalsOf(entity);
   if (own.length === 0) return [];
@@ -63,10 +66,10 @@ end $routine$`,
   ];
 }
 
-/** Counts the rows of a table that has totals again, all of them. */
+/** Returns a statement that computes the totals of all rows of a table. */
 export const recountAll = (entity: Entity): Fragment => sql`select ${routineName(entity, 'totals')}(null)`;
 
-/** Of the children that are preferred, where there are any, and of all of them otherwise. */
+/** Returns SQL of the sum over the preferred children; over all of them where none is preferred. */
 function sumOf(entity: Entity, { relation, column, preferWhere }: TotalField, catalogue: Catalogue): Fragment {
   const { child, back } = childOf(entity, relation, catalogue);
   const summed = ident('c', column);
@@ -83,7 +86,7 @@ function childOf(entity: Entity, relation: string, catalogue: Catalogue): { chil
   return { child: catalogue.entity(to), back: ident(target) };
 }
 
-/** One thing of this table that totals of another are made of: its column, and the way from the totalled row to it. */
+/** Columns of this table from which totals of another one are computed, and the path from the totalled rows to them. */
 interface Watched {
   readonly owner: Entity;
   readonly relation: string;
@@ -92,11 +95,11 @@ interface Watched {
   readonly columns: Set<string>;
 }
 
-/** After rows of this table were written: totals elsewhere that are made of them are counted again. */
+/** Returns the triggers of this table that compute totals of other tables again. */
 function watchTriggers(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const watched = watchedIn(entity, catalogue);
   return (['insert', 'update', 'delete'] as const).flatMap((event) => {
-    // Rows that are reached on the way to a preference are there before what leads to them, and go after it.
+    // Rows on the path to a preference are inserted before the children that refer to them, and deleted after them.
     const affected = event === 'update' ? watched : watched.filter(({ path }) => path.length === 0);
     if (affected.length === 0) return [];
     const functionName = routineName(entity, `totals_${event}`);
@@ -138,7 +141,7 @@ function stepOf(
     select ${key} from (select ${read} from new_rows except select ${read} from old_rows) r)));`;
 }
 
-/** Returns what totals elsewhere are made of, in rows of this table. */
+/** Returns the columns of this table from which totals of others are computed. */
 export function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watched[] {
   const found = new Map<string, Watched>();
   const add = (owner: Entity, relation: string, path: readonly Relation[], column: string) => {

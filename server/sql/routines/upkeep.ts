@@ -8,7 +8,10 @@ import { keepsExtents } from './series';
 import { isTotalling, totalsOf } from './totals';
 import { isUnsearched } from './unsearched';
 
-/** Before a row is written: what joins its texts, what it is found by, and a stamp that grows with every change. */
+/**
+ * Returns the trigger that sets, before a row is written, concatenated texts, search text, account and an `UpdatedOn`
+ * that grows with every change.
+ */
 export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const stamped = entity.columns.includes('UpdatedOn');
   const derived = derivedOf(entity, catalogue);
@@ -16,7 +19,7 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   if (!stamped && !derived && joined.length === 0) return [];
   const hasUnstamped = entity.columns.some((column) => entity.field(column).unstamped);
   const hasDerivedUpdates = hasUnstamped || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
-  // Nothing that is searched or joined follows what is kept of other rows.
+  // No search text or concatenated text contains a total or an extent.
   const totalling = hasDerivedUpdates
     ? sql`  if tg_op = 'UPDATE' and ${isTotalling} then return new; end if;\n`
     : empty;

@@ -6,12 +6,12 @@ import { table } from '../path';
 import { calculatedType, noteUncalculatedHours } from './calculated';
 import { routineName, triggerFunction } from './routine';
 
-/** A channel `c` whose formula counts degree days. */
+/** Whether the formula of a channel `c` counts degree days. */
 const countsDegreeDays = sql`c."Type" = ${calculatedType} and c."Formula" ~* '\\m[hc]dd\\s*\\('`;
 
 /**
- * After weather was recorded, by whatever path: notes the hours that degree days in formulas have to be counted for
- * again. After a building was given another weather station: all of its channels.
+ * Returns triggers that note hours to calculate again, of channels whose formula counts degree days: after weather was
+ * recorded, the hours around it; after a building got another weather station, all of its channels' hours.
  */
 export function weather(entity: Entity): readonly Fragment[] {
   if (entity.name === 'weatherReadings') return followWeather(entity);

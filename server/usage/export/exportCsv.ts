@@ -22,7 +22,7 @@ export interface UsageExport {
   readonly caller: Caller;
   readonly entity: Entity;
   readonly series: readonly ExportedSeries[];
-  /** Days, of which `until` is not one. */
+  /** ISO dates in the zone of each series; `until` is not included. */
   readonly from: string;
   readonly until: string;
   readonly interval: UsageInterval;
@@ -30,13 +30,12 @@ export interface UsageExport {
 }
 
 const columns = ['Event', 'Load/Channel Name', 'Channel Key', 'Utility Type', 'Unit', 'Usage'];
-/** As PostgreSQL ends them. */
+/** As PostgreSQL's `copy` ends lines. */
 const lineEnd = '\n';
 const line = (cells: readonly unknown[]): string => `${Papa.unparse([[...cells]])}${lineEnd}`;
 
 /**
- * Yields the lines of an export, as they are read: the first chunk is the header. Nothing but the header is there where
- * nothing was read.
+ * Yields the CSV of an export as it is read: the header is the first chunk, and the only one where nothing was read.
  */
 export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const { series, layout, interval } = work;
@@ -46,15 +45,15 @@ export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGe
   else if (await hasUsage(client, work)) yield* isPivot ? pivotOfIntervals(client, work) : intervals(client, work);
 }
 
-/** Each column says whose it is: name, key and unit. */
+/** Returns the header of a pivot's column: name, key and unit. */
 const pivotHeader = ({ name, channelKey, unit }: ExportedSeries): string =>
   escapeFormula([name, channelKey, unit].filter(Boolean).join(' '));
 
-/** What each line of a series says beside its event and its usage. */
+/** Returns the cells of a series that its lines have beside event and usage. */
 const textsOf = ({ name, channelKey, utilityName, unit }: ExportedSeries): readonly string[] =>
   [name, channelKey, utilityName, unit].map(escapeFormula);
 
-/** PostgreSQL writes the lines itself: readings pass through as they come. */
+/** Yields the lines of readings as PostgreSQL's `copy` writes them. */
 async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
     const texts = textsOf(series).map((text) => sql`${param(text)}::text`);
@@ -65,7 +64,7 @@ async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<
   }
 }
 
-/** One row for each moment: two where a clock that goes back shows the same twice. */
+/** Yields one row for each instant: two with the same local time where clocks go back. */
 async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const [first] = work.series;
   if (!first) return;
@@ -113,8 +112,8 @@ function readingsOf({ catalogue, from, until }: UsageExport, { zone, channels }:
 }
 
 /**
- * Returns a reading `r` in the unit of its series. Amounts are worth what the meter of their time says; a register is
- * written as it stands.
+ * Returns SQL of a reading `r` in the unit of its series. Amounts are multiplied by the multiplier of the meter at
+ * their time; a register's reading is not.
  */
 function amountOf({ factor, way, multipliers }: CountedChannel): Fragment {
   const value = factor === 1 ? readingOf('r') : sql`${readingOf('r')} * ${literal(factor)}::float8`;
@@ -138,7 +137,7 @@ async function* copyOut(client: PoolClient, query: Fragment): AsyncGenerator<str
   yield* stream;
 }
 
-/** Usage at an interval, a part of the span at a time. */
+/** Yields usage by interval, one part of the span at a time. */
 async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
     const [texts, format] = [textsOf(series), eventIn(series.zone)];
@@ -169,12 +168,14 @@ async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGe
   }
 }
 
-/** Returns when a day begins where it does first: 14 hours before it does in UTC. What is later may have more columns yet. */
+/**
+ * Returns the ms at which a day begins in the first zone, UTC+14. Rows after it may still get values of other columns.
+ */
 const earliestOf = (day: string): number => Date.parse(day) - 14 * 3_600_000;
 
 /**
- * Returns whether anything was used at all. Intervals are there where nothing was read, too, so their lines do not tell;
- * a month without readings is read in no time, and the first with some ends it.
+ * Returns whether there is any usage: intervals have lines where nothing was read, too. Reads month by month and stops
+ * at the first usage; months without readings take no time.
  */
 async function hasUsage(client: PoolClient, work: UsageExport): Promise<boolean> {
   for (const series of work.series)
@@ -220,7 +221,7 @@ function countedOf(work: UsageExport, { id }: ExportedSeries): readonly CountedC
   }));
 }
 
-/** Shorter intervals are read so many days at a time; weeks and months must not be cut. */
+/** Intervals of up to a day are read so many days at a time; weeks and months must not be cut. */
 const daysOfPart = 31;
 const dayMs = 86_400_000;
 const intervalsInParts: ReadonlySet<UsageInterval> = new Set([
