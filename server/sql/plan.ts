@@ -9,7 +9,7 @@ import { intoPartitions, partitionsOfNew } from './partitions';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
 import { startCounting } from './startCounting';
-import { type Made, readRoutines, withoutTables } from './storedRoutines';
+import { type RoutineStatements, readRoutines, withoutTables } from './storedRoutines';
 import { type ColumnPlan, type ConstraintPlan, type IndexPlan, type TablePlan, tablePlan } from './tables';
 
 /** The differences between the database and the resource files. */
@@ -21,7 +21,7 @@ export interface Migration {
   /** Tables for which every start repeats that until it was completed. */
   readonly unfinished: readonly string[];
   /** The functions, triggers and views whose fingerprints are recorded afterwards. */
-  readonly made: readonly Made[];
+  readonly made: readonly RoutineStatements[];
   /** Indexes on tables that hold rows, and statistics: made one by one while others work. */
   readonly concurrently: readonly Fragment[];
   /** Would lose data or fail. The product does not start before a person has made these changes. */

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog';
 import { empty, type Fragment, ident, rawSql, sql } from './fragment';
 import { entitiesDerivedFrom, keptColumns, refill } from './routines/refill';
 import { routinesOf } from './routines/routinesOf';
-import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
+import { conditionOf, type RoutineStatements, type StoredRoutines } from './storedRoutines';
 
 interface RoutinePlan {
   readonly apply: readonly Fragment[];
@@ -15,7 +15,7 @@ interface RoutinePlan {
    * The routines whose fingerprints are recorded afterwards: all, as soon as one was made, because functions call
    * those of other tables. Empty where none was made.
    */
-  readonly made: readonly Made[];
+  readonly made: readonly RoutineStatements[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function planRoutines(
 ): RoutinePlan {
   const tables = catalogue.entities.filter(({ view }) => !view);
   const ofTables = tables.map((entity) => ({ table: entity.table, statements: routinesOf(entity, catalogue) }));
-  const all: readonly Made[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
+  const all: readonly RoutineStatements[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
   const conditions = new Map(all.map((made) => [made.table, conditionOf(made, stored)]));
   const missing = all.filter(({ table }) => conditions.get(table) !== 'whole');
   const incomplete = tables.filter(({ table }) => conditions.get(table) !== 'whole');
@@ -55,7 +55,7 @@ function lacksColumns(entity: Entity, catalogue: Catalogue, catalog: Catalog): b
 }
 
 /** Returns the statements of a view. It holds no rows, so one that has changed is dropped and made anew. */
-function viewOf({ table, view }: Entity): readonly Made[] {
+function viewOf({ table, view }: Entity): readonly RoutineStatements[] {
   if (!view) return [];
   // A row that is written through a view must be visible in it, so that its account can be checked.
   const checked = view.writable ? sql` with check option` : empty;

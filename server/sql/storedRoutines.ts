@@ -15,7 +15,7 @@ export interface StoredRoutines {
 }
 
 /** The statements that make the routines of a table, or the view of that name. */
-export interface Made {
+export interface RoutineStatements {
   readonly table: string;
   readonly statements: readonly Fragment[];
 }
@@ -24,7 +24,7 @@ export interface Made {
  * Returns `whole` where the database has the routines as these statements made them, `new` where the statements have
  * changed, `lost` where somebody else has changed or dropped the routines.
  */
-export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
+export function conditionOf(made: RoutineStatements, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
   const recorded = stored.recorded.get(made.table);
   const fingerprint = fingerprintOf(made, stored);
   if (recorded === fingerprint) return 'whole';
@@ -32,7 +32,7 @@ export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost
 }
 
 /** Returns a hash of the statements, and one of the definitions that the database has of what they make. */
-function fingerprintOf({ table, statements }: Made, stored: StoredRoutines): string {
+function fingerprintOf({ table, statements }: RoutineStatements, stored: StoredRoutines): string {
   const identifiers = statements
     .flatMap((statement) => identifiersIn(statement))
     .filter(([schema]) => schema === 'meterdesk');
@@ -73,7 +73,7 @@ export const withoutTables = (stored: StoredRoutines, tables: readonly string[])
 });
 
 /** Records the fingerprints of routines after their statements were run. */
-export async function noteRoutines(session: Session, made: readonly Made[]): Promise<void> {
+export async function noteRoutines(session: Session, made: readonly RoutineStatements[]): Promise<void> {
   if (made.length === 0) return;
   const stored = await readRoutines(session);
   const rows = made.map((entry) => sql`(${literal(entry.table)}, ${literal(fingerprintOf(entry, stored))})`);
