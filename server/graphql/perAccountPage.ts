@@ -10,7 +10,7 @@ import type { Order } from './order';
 export interface Page {
   readonly where: Fragment;
   readonly order: Order;
-  /** How many rows, and how many are skipped before them. */
+  /** SQL of the limit, and of the number of rows that are skipped. */
   readonly limit: Fragment | undefined;
   readonly offset: Fragment | undefined;
 }

@@ -29,7 +29,7 @@ export interface ServerKind<F extends Field = Field> {
   readonly elements?: (field: F) => Field;
   /** Returns SQL of the column's default, for writes that do not come through the API. */
   readonly columnDefault?: (field: F) => Fragment;
-  /** How a cell of a sheet is read, where it is not the value's text. */
+  /** Reads a cell of a sheet; without it, the cell's text is the value. */
   readonly cell?: CellReader<F>;
   /** Returns a sentence that says what is wrong with a value that is not null; undefined where it is valid. */
   readonly check?: (value: unknown, label: string, field: F) => string | undefined;

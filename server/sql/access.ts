@@ -16,8 +16,8 @@ export function canEver(entity: Entity, caller: Caller, action: Action): boolean
 }
 
 /**
- * How keys of parent rows are matched: `array` can use an index and is scanned for each row; `set` is hashed once and
- * probed for each of many rows that another condition finds.
+ * Lookup of keys of parent rows: `array` can use an index and is scanned for each row; `set` is hashed once and probed
+ * for each of many rows that another condition finds.
  */
 export type KeyLookup = 'array' | 'set';
 

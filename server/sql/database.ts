@@ -7,7 +7,7 @@ import { print, printed, printInlined, type Statement } from './print';
 import { noQueryTimeout } from './queryTimeout';
 import { isUnavailable } from './unavailable';
 
-/** Who makes a change set, by which operation, and why. */
+/** The person, the operation and the reason of a change set. */
 export interface ChangeSetInfo {
   /** The person; null for the platform's own work. */
   readonly contactId: string | null;

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 
 /** Bytes that writes leave free: without room for a few segments of its log PostgreSQL could not even serve reads. */
 export const reserve = 64 * 1024 * 1024;
-/** How long a server elsewhere counts as full after it reported so, in ms. */
+/** Milliseconds for which a server elsewhere counts as full after it reported so. */
 const fullForMs = 30_000;
 
 export const diskSentence = 'The disk of the database is full: nothing can be saved until there is room again.';

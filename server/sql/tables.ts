@@ -16,7 +16,7 @@ export interface ColumnPlan {
   readonly collation?: Fragment;
   readonly columnDefault: Fragment | undefined;
   readonly mandatory: boolean;
-  /** How the database generates the value. */
+  /** The clause by which PostgreSQL generates the value. */
   readonly generated?: Fragment;
 }
 

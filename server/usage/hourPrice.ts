@@ -5,11 +5,11 @@ import { type Fragment, ident, literal, sql } from '../sql/fragment';
 
 /** Conditions under which rows may be read, by the alias that the query has them under. */
 export interface MayReadTariffs {
-  /** Of the tariff `f`. */
+  /** Whether the tariff `f` may be read. */
   readonly tariff: Fragment;
-  /** Of the component `m` of a tariff. */
+  /** Whether the component `m` of a tariff may be read. */
   readonly component: Fragment;
-  /** Of the holiday `h` of a tariff. */
+  /** Whether the holiday `h` of a tariff may be read. */
   readonly holiday: Fragment;
 }
 

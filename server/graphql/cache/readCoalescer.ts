@@ -56,7 +56,8 @@ export class ReadCoalescer {
    */
   async read(columns: Fragment, assertion?: CallerAssertion): Promise<ReadResult> {
     const { statement: alone, sharedValues } = readOf(columns, assertion);
-    // Not the text itself, which is long and made anew for each request. Two of the same length are distinguished below.
+    // Not the text itself, which is long and a new string for each request. Two of the same length are distinguished
+    // below.
     const key = `${alone.text.length} ${JSON.stringify(sharedValues)}`;
     const open = this.open.get(key) ?? this.begin(key, alone.text);
     const request = { alone, columns, assertion };

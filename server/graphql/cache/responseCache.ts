@@ -117,7 +117,7 @@ export class ResponseCache {
   private async compressCached(response: CachedResponse): Promise<Buffer> {
     const copy = await compress(response.bytes);
     response.gzippedLength = copy.length;
-    // Set anew, so that its size is counted again.
+    // Deleted and set again, so that the cache counts its size with the copy.
     if (this.cache.peek(response.key) === response && this.cache.delete(response.key))
       this.cache.set(response.key, response);
     return copy;

@@ -10,7 +10,7 @@ import type { ChangeBatch } from './changeHub';
 /** The arguments of a refresh. */
 export interface RefreshContext {
   readonly caller: Caller;
-  /** What was changed; undefined at the first refresh. */
+  /** The changes since the last refresh; undefined at the first one. */
   readonly changeBatch: ChangeBatch | undefined;
   readonly rows: <T extends object>(query: Fragment) => Promise<readonly T[]>;
 }

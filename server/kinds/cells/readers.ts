@@ -1,10 +1,10 @@
 import type { Field } from '../../../resources/language/field';
 
-/** How a kind reads a cell of a sheet, which is text that is neither empty nor surrounded by blanks. */
+/** Reads a cell of a sheet, which is text that is neither empty nor surrounded by blanks, as a value of a kind. */
 export interface CellReader<F extends Field = Field> {
   /** Returns the value as the API takes it; undefined where the text is no value of the kind. */
   readonly read: (text: string, field: F) => unknown;
-  /** What a cell must hold: `a whole number`. */
+  /** Returns the words for what a cell must hold: `a whole number`. */
   readonly expected: (field: F) => string;
 }
 
