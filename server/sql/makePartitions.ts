@@ -22,7 +22,7 @@ interface Month {
 }
 
 /**
- * Makes the partitions of this month and the next, and moves months of which many rows are in the default partition:
+ * Makes the partitions of this month and the next two, and moves months with many rows in the default partition:
  * those of an earlier version, which had a single table. One transaction a month: after an abort, the next start goes
  * on with the rest.
  */
