@@ -182,6 +182,6 @@ function cycleRules(entity: Entity, written: Written): readonly CheckAfter[] {
   ];
 }
 
-/** Locks out other cycle checks of a table until the transaction ends: two that each write half of a cycle see no cycle. */
+/** Advisory lock of cycle checks of a table: two transactions that each write half of a cycle would see no cycle. */
 const lockCycleChecks = (session: Session, { table: name }: Entity) =>
   session.rows(sql`select pg_advisory_xact_lock(hashtextextended(${param(`circles of ${name}`)}, 0))`);
