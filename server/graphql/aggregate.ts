@@ -6,7 +6,7 @@ import type { Arguments, Compilation } from './compilation';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 
-/** How rows are selected: given, because rows hold aggregates and aggregates hold rows. */
+/** Compiles the selection of rows; a parameter, because importing it from `select.ts` would be a cyclic import. */
 type RowsOf = (
   compilation: Compilation,
   entity: Entity,
@@ -15,7 +15,7 @@ type RowsOf = (
   link?: (alias: string) => Fragment,
 ) => Fragment;
 
-/** Returns `{aggregate {…} nodes {…}}` over the rows that the arguments leave, as one JSON object. */
+/** Returns SQL of `{aggregate {…} nodes {…}}` over the rows that the arguments select, as one JSON object. */
 export function aggregateOf(
   compilation: Compilation,
   entity: Entity,
@@ -45,14 +45,14 @@ function figuresOf(
   const source = sourceOf(compilation, entity, alias, args, { link });
   const fields = selectedFields(compilation.operation, subselection(aggregate));
   const figures = list(fields.map((field) => entry(field, figure(compilation, entity, field))));
-  // Without a figure there is nothing that makes one row of them all.
-  const from = fields.some((field) => isMeasured(compilation, field))
+  // Without an aggregate function there would be one row for each row of the table.
+  const from = fields.some((field) => needsRows(compilation, field))
     ? sql` from (select ${source.distinct}${ident(alias)}.* ${source.from}) "s"`
     : empty;
   return sql`(select row_to_json("f") from (select ${figures}${from}) "f")`;
 }
 
-function isMeasured({ operation }: Compilation, field: Selected): boolean {
+function needsRows({ operation }: Compilation, field: Selected): boolean {
   if (field.name === 'count') return true;
   return selectedFields(operation, subselection(field)).some((column) => column.name !== '__typename');
 }

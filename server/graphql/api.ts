@@ -14,11 +14,11 @@ import { Documents } from './document';
 import { schemaOf } from './schema';
 import type { Trust } from './trusted';
 
-/** What the data API of a process consists of. */
+/** The data API of a process: its schemas, parsed documents, caches and bounds. */
 export interface Api {
   readonly catalogue: Catalogue;
   readonly database: Database;
-  /** Where queries are read: on a replica, where there is one. */
+  /** Runs queries, on a replica where there is one. */
   readonly readCoalescer: ReadCoalescer;
   readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
   readonly documents: Readonly<Record<Audience, Documents>>;

@@ -10,8 +10,9 @@ import { parse, runOperation } from './execute';
 type Report = (error: unknown) => void;
 
 /**
- * Runs several operations one after the other, each in a transaction of its own, and answers with the JSON text of a
- * list of their answers in that order. What they ask for counts together: a batch is no way around the bounds.
+ * Runs operations one after the other, each in a transaction of its own. Returns the JSON text of an array of their
+ * responses, in that order. The bounds apply to the sum of their sizes, so that a batch cannot get around them.
+ * @throws ApiError where they exceed the bounds together
  */
 export async function executeAll(
   api: Api,
@@ -20,15 +21,15 @@ export async function executeAll(
   report: Report,
   reason?: string,
 ): Promise<string> {
-  const opened = requests.map((request) => openedOrRefused(api, caller, request));
-  const measures = opened.flatMap((each) => (each instanceof ApiError ? [] : [each.measure]));
-  checkBounds(sumOfSizes(measures), api.bounds);
+  const operations = requests.map((request) => parseOrError(api, caller, request));
+  const sizes = operations.flatMap((each) => (each instanceof ApiError ? [] : [each.measure]));
+  checkBounds(sumOfSizes(sizes), api.bounds);
   const answers: string[] = [];
-  for (const each of opened) answers.push(await answerOf(api, caller, each, report, reason));
+  for (const each of operations) answers.push(await answerOf(api, caller, each, report, reason));
   return `[${answers.join(',')}]`;
 }
 
-function openedOrRefused(api: Api, caller: Caller, request: OperationRequest): Operation | ApiError {
+function parseOrError(api: Api, caller: Caller, request: OperationRequest): Operation | ApiError {
   try {
     return parse(api, caller, request);
   } catch (error) {
@@ -40,19 +41,19 @@ function openedOrRefused(api: Api, caller: Caller, request: OperationRequest): O
 async function answerOf(
   api: Api,
   caller: Caller,
-  opened: Operation | ApiError,
+  operation: Operation | ApiError,
   report: Report,
   reason?: string,
 ): Promise<string> {
-  if (opened instanceof ApiError) return JSON.stringify(errorBody(opened));
+  if (operation instanceof ApiError) return JSON.stringify(errorBody(operation));
   try {
-    return await runOperation(api, caller, opened, { reason });
+    return await runOperation(api, caller, operation, { reason });
   } catch (error) {
-    const known = apiErrorOf(error, api.catalogue);
-    if (!known) report(error);
-    // What the operations before it did stays done, so its answer must not take theirs away.
+    const apiError = apiErrorOf(error, api.catalogue);
+    if (!apiError) report(error);
+    // The operations before it are committed, so its error must not replace their responses.
     return JSON.stringify(
-      errorBody(known ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.')),
+      errorBody(apiError ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.')),
     );
   }
 }

@@ -10,59 +10,57 @@ import {
 import type { Environment } from '../settings';
 import { ApiError } from '../writes/errors';
 
-/** What one request may ask for, all documents of a batch together. */
+/** The limits of one request, of all documents of a batch together. */
 export type Bounds = Pick<
   Environment,
   'queryDepth' | 'queryFields' | 'queryAliases' | 'queryRoots' | 'queryLength' | 'queryRows'
 >;
 
-/** How much a document asks for: its largest operation, where it has several. */
+/** The size of a document; of several operations, the largest value of each measure. */
 export interface DocumentSize {
   readonly depth: number;
   readonly fields: number;
-  /** Fields under another name. */
+  /** Fields with an alias. */
   readonly aliases: number;
   readonly roots: number;
   /** Characters of its text. */
   readonly length: number;
 }
 
-const nothing: DocumentSize = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
+const emptySize: DocumentSize = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
 
-/**
- * Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have.
- */
-const deepest = 100;
+/** Maximum levels of brackets in a document, and of lists and objects in its variables; no real query has as many. */
+const maxNesting = 100;
 
-/** PostgreSQL cuts off longer names: two of them could become one. */
-const longestName = 63;
+/** In characters. PostgreSQL truncates longer names, so that two of them could become one. */
+const maxAliasLength = 63;
 
 /** Throws where a document exceeds the bounds; called before validation, which is expensive for such documents. */
-export function checkBounds(found: DocumentSize, bounds: Bounds): void {
-  checkLength(found.length, bounds);
-  if (found.depth > bounds.queryDepth) throw refused(`is nested ${found.depth} levels deep`, bounds.queryDepth);
-  if (found.fields > bounds.queryFields) throw refused(`asks for ${found.fields} fields`, bounds.queryFields);
-  if (found.aliases > bounds.queryAliases) throw refused(`renames ${found.aliases} fields`, bounds.queryAliases);
-  if (found.roots > bounds.queryRoots) throw refused(`has ${found.roots} root fields`, bounds.queryRoots);
+export function checkBounds(size: DocumentSize, bounds: Bounds): void {
+  checkLength(size.length, bounds);
+  if (size.depth > bounds.queryDepth) throw boundsError(`is nested ${size.depth} levels deep`, bounds.queryDepth);
+  if (size.fields > bounds.queryFields) throw boundsError(`asks for ${size.fields} fields`, bounds.queryFields);
+  if (size.aliases > bounds.queryAliases) throw boundsError(`renames ${size.aliases} fields`, bounds.queryAliases);
+  if (size.roots > bounds.queryRoots) throw boundsError(`has ${size.roots} root fields`, bounds.queryRoots);
 }
 
 /** Throws where a document is too long; called before it is parsed. @throws ApiError */
 export function checkLength(length: number, { queryLength }: Bounds): void {
-  if (length > queryLength) throw refused(`has ${length} characters`, queryLength);
+  if (length > queryLength) throw boundsError(`has ${length} characters`, queryLength);
 }
 
-const refused = (what: string, most: number): ApiError =>
-  new ApiError('validation-failed', `The document ${what}; at most ${most} are allowed.`);
+const boundsError = (excess: string, maxAllowed: number): ApiError =>
+  new ApiError('validation-failed', `The document ${excess}; at most ${maxAllowed} are allowed.`);
 
 /** Returns the sum of the sizes of several documents. */
-export const sumOfSizes = (measures: readonly DocumentSize[]): DocumentSize => measures.reduce(sum, nothing);
+export const sumOfSizes = (measures: readonly DocumentSize[]): DocumentSize => measures.reduce(sum, emptySize);
 
 export function documentSizeOf(document: DocumentNode, query: string): DocumentSize {
   const measure = measuring(document);
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [measure(definition.selectionSet)] : [],
   );
-  return { ...operations.reduce(larger, nothing), length: query.length };
+  return { ...operations.reduce(larger, emptySize), length: query.length };
 }
 
 /** Throws where brackets nest too deep. Reads tokens only, so that no parser after it runs out of stack. */
@@ -72,7 +70,7 @@ export function checkNesting(query: string): void {
   for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
     if (opening.has(token.kind)) depth += 1;
     if (closing.has(token.kind)) depth -= 1;
-    if (depth > deepest) throw refused('nests brackets too deep', deepest);
+    if (depth > maxNesting) throw boundsError('nests brackets too deep', maxNesting);
   }
 }
 
@@ -83,10 +81,10 @@ const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BR
 export function checkVariables(variables: unknown): void {
   let level: readonly unknown[] = [variables];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest)
+    if (depth > maxNesting)
       throw new ApiError(
         'validation-failed',
-        `The variables are nested too deep; at most ${deepest} levels are allowed.`,
+        `The variables are nested too deep; at most ${maxNesting} levels are allowed.`,
       );
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
   }
@@ -105,23 +103,23 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => DocumentS
     const measured = cached.get(name);
     if (measured) return measured;
     // A fragment that contains itself is refused by the validation after this.
-    cached.set(name, nothing);
+    cached.set(name, emptySize);
     const found = ofSet(fragments.get(name)?.selectionSet);
     cached.set(name, found);
     return found;
   };
   const ofSet = (set: SelectionSetNode | undefined): DocumentSize =>
-    (set?.selections ?? []).map(ofSelection).reduce(sum, nothing);
+    (set?.selections ?? []).map(ofSelection).reduce(sum, emptySize);
   const ofSelection = (selection: SelectionSetNode['selections'][number]): DocumentSize => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     const inner = ofSet(selection.selectionSet);
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
-    if ((selection.alias?.value.length ?? 0) > longestName)
-      throw refused(`renames a field to ${selection.alias?.value.length} characters`, longestName);
+    if ((selection.alias?.value.length ?? 0) > maxAliasLength)
+      throw boundsError(`renames a field to ${selection.alias?.value.length} characters`, maxAliasLength);
     // Introspection is nested deeply and reads no rows.
-    if (selection.name.value.startsWith('__') && selection.selectionSet) return { ...nothing, fields: 1, roots: 1 };
+    if (selection.name.value.startsWith('__') && selection.selectionSet) return { ...emptySize, fields: 1, roots: 1 };
     return {
-      ...nothing,
+      ...emptySize,
       depth: inner.depth + 1,
       fields: inner.fields + 1,
       aliases: inner.aliases + (selection.alias ? 1 : 0),

@@ -42,9 +42,9 @@ export function changeRoutes(app: TypedApp, context: Context, api: Api): void {
       if (rows === undefined) throw new HttpError('That is not possible at this step of the import.', 'conflict', 409);
       return { rows };
     } catch (error) {
-      const known = apiErrorOf(error, catalogue);
-      if (!known) throw error;
-      throw new HttpError(known.message, known.code, 422, known.path);
+      const apiError = apiErrorOf(error, catalogue);
+      if (!apiError) throw error;
+      throw new HttpError(apiError.message, apiError.code, 422, apiError.path);
     }
   });
 }

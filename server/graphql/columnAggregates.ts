@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, list, sql } from '../sql/fragment';
-import { arraySuffix, kindOf } from '../sql/kinds';
+import { arraySuffix, scalarKindOf } from '../sql/kinds';
 import { type Audience, comparableColumns } from '../writes/audience';
 
 /** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
@@ -31,16 +31,16 @@ const functions: Readonly<Record<ColumnAggregate, Fragment>> = {
   var_samp: sql`var_samp`,
 };
 
-/** Types that are amounts: they can be added up. */
+/** Scalars that can be summed. */
 export const numericScalars: ReadonlySet<string> = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
 const withoutExtremes: ReadonlySet<string> = new Set(['Boolean', 'jsonb', 'json', '_int4', 'uuid']);
 
 export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 'min' || aggregate === 'max';
 
-/** Returns the columns that an aggregate can be asked of. */
+/** Returns the columns that an aggregate function takes. */
 export function aggregatedColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
   return comparableColumns(entity, audience).filter((column) => {
-    const { scalar } = kindOf(entity.field(column));
+    const { scalar } = scalarKindOf(entity.field(column));
     return isExtreme(aggregate)
       ? !withoutExtremes.has(scalar) && !scalar.endsWith(arraySuffix)
       : numericScalars.has(scalar);
@@ -52,8 +52,8 @@ export const columnAggregate = (aggregate: ColumnAggregate, alias: string, colum
   sql`${functions[aggregate]}(${ident(alias, column)})`;
 
 /**
- * Returns how many rows there are under the alias, or how many of them (different ones, where asked) have these
- * columns.
+ * Returns SQL of the number of rows under the alias, or of those in which the columns are not null; with `distinct`, of
+ * their different values.
  */
 export function countExpression(alias: string, columns: readonly string[], distinct: unknown): Fragment {
   if (columns.length === 0) return sql`count(*)`;

@@ -2,7 +2,7 @@ import type { Comparison } from '../kinds/kind';
 import { and, type Fragment, or, param, sql } from '../sql/fragment';
 import { ApiError } from '../writes/errors';
 
-/** A comparison operator: what it is given, and the condition it makes of a column. */
+/** A comparison operator: the type of its operand, and the SQL condition that it makes of a column. */
 export interface Operator {
   readonly takes: 'one' | 'many' | 'boolean' | 'text' | 'texts' | 'cast';
   readonly condition: (column: Fragment, given: unknown, type: Fragment) => Fragment;
@@ -61,7 +61,7 @@ const ordered: Readonly<Record<string, Operator>> = {
 const oneOf = (column: Fragment, given: unknown, type: Fragment): Fragment =>
   or((given as readonly unknown[]).map((each) => sql`${column} = ${param(each)}::${type}`));
 
-/** Compares lists one by one: PostgreSQL flattens a list of lists. */
+/** Compares arrays one by one: PostgreSQL flattens an array of arrays. */
 const list: Readonly<Record<string, Operator>> = {
   ...ordered,
   _in: { takes: 'many', condition: oneOf },
@@ -114,7 +114,7 @@ const json: Readonly<Record<string, Operator>> = {
   _cast: cast,
 };
 
-/** PostgreSQL compares no documents of type json: they are compared as jsonb, which is what is meant. */
+/** PostgreSQL has no comparison of type json: such documents are compared as jsonb. */
 const asDocument = ({ takes, condition }: Operator): Operator => ({
   takes,
   condition: (column, given, type) => condition(sql`(${column})::jsonb`, given, type),

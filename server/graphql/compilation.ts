@@ -20,14 +20,14 @@ import type { Selected } from './selection';
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** What compiling one operation for one caller has at hand. */
+/** The compilation of one operation for one caller to SQL. */
 export class Compilation {
   private aliases = 0;
-  /** The one record that the root field at hand names by its key. */
-  currentRecord: OneRecord | undefined;
+  /** The record that the current root field names by its key. */
+  currentRecord: NamedRecord | undefined;
   /** Masked columns that the document selects: showing them is recorded. */
   readonly revealed: Revealed[] = [];
-  /** Tables of which a list may end before its rows do, and those of which one did. */
+  /** Tables of which a list may be cut off at `maxRows`, and those of which one was. */
   readonly capped = new Set<string>();
   readonly limited = new Set<string>();
   private readonly inserted = new Set<string>();
@@ -38,7 +38,7 @@ export class Compilation {
     readonly schema: GraphQLSchema,
     readonly operation: Operation,
     readonly caller: Caller,
-    /** Rows that a list answers at most. */
+    /** Maximum rows of a list. */
     readonly maxRows = Number.MAX_SAFE_INTEGER,
   ) {}
 
@@ -56,31 +56,34 @@ export class Compilation {
     return rowFilter(this.catalogue, entity, alias, this.caller, action);
   }
 
-  /** The arguments of a field, defaults filled in and variables put in place. */
+  /** Returns the arguments of a field, with defaults and with the values of variables. */
   argumentsOf(typeName: string, { name, nodes }: Selected): Arguments {
     const type = this.schema.getType(typeName) as GraphQLObjectType;
     const field = type.getFields()[name];
     if (!field) throw new Error(`${typeName} has no field ${name}.`);
     const [node] = nodes as readonly [FieldNode];
-    const cached = constant.get(node);
+    const cached = argumentCache.get(node);
     if (cached) return cached;
     const args = getArgumentValues(field, node, this.operation.variables);
-    if (!node.arguments?.some((argument) => holdsVariable(argument.value))) constant.set(node, args);
+    if (!node.arguments?.some((argument) => holdsVariable(argument.value))) argumentCache.set(node, args);
     return args;
   }
 
-  /** What a root field of the operation does. */
+  /** Returns the entity of a root field, and what it does. */
   meaningOf({ name }: Selected): RootMeaning {
     const meaning = this.schema.getRootType(this.operation.node.operation)?.getFields()[name]?.extensions.root;
     if (!meaning) throw new Error(`${name} is not a root field that is served.`);
     return meaning as RootMeaning;
   }
 
-  /** Rows that only later root fields of the document can put where the caller may make them: judged at its end. */
+  /**
+   * Runs the check of inserted rows at the end of the document: later root fields may insert the rows that decide their
+   * account.
+   */
   deferCheck(entity: Entity, keys: readonly Arguments[], check: () => Promise<void>): void {
     for (const key of keys)
       this.inserted.add(
-        rowName(
+        identityOf(
           entity,
           entity.key.map((column) => key[column]),
         ),
@@ -88,16 +91,16 @@ export class Compilation {
     this.deferred.push(check);
   }
 
-  /** Whether the row was made by this document, and is still to be judged. */
+  /** Returns whether this document inserted the row and its check is still to run. */
   wasInsertedHere(entity: Entity, key: readonly unknown[]): boolean {
-    return this.inserted.has(rowName(entity, key));
+    return this.inserted.has(identityOf(entity, key));
   }
 
   async runDeferredChecks(): Promise<void> {
     for (const check of this.deferred) await check();
   }
 
-  /** Compiles what is reached from the record that is named by its key, and is not that record itself. */
+  /** Compiles a related row: there, `currentRecord` is undefined. */
   outsideCurrentRecord<T>(compile: () => T): T {
     const { currentRecord } = this;
     this.currentRecord = undefined;
@@ -118,12 +121,12 @@ export class Compilation {
   }
 }
 
-/** Compiles for the same operation and caller, with aliases of its own: for what becomes a statement by itself. */
+/** Returns a compilation for the same operation and caller with aliases of its own, for a statement by itself. */
 export const sibling = ({ catalogue, schema, operation, caller, maxRows }: Compilation): Compilation =>
   new Compilation(catalogue, schema, operation, caller, maxRows);
 
-/** A pure memo by the node, which is of one document and one schema: arguments that it gives without variables. */
-const constant = new WeakMap<FieldNode, Arguments>();
+/** Arguments without variables, by their node, which belongs to one document and one schema. */
+const argumentCache = new WeakMap<FieldNode, Arguments>();
 
 function holdsVariable(node: ValueNode): boolean {
   if (node.kind === Kind.LIST) return node.values.some(holdsVariable);
@@ -131,14 +134,14 @@ function holdsVariable(node: ValueNode): boolean {
   return node.kind === Kind.VARIABLE;
 }
 
-const rowName = (entity: Entity, key: readonly unknown[]): string =>
+const identityOf = (entity: Entity, key: readonly unknown[]): string =>
   JSON.stringify([entity.name, ...key.map((part) => (isUuidValue(part) ? part.toLowerCase() : String(part)))]);
 
-interface OneRecord {
+interface NamedRecord {
   readonly entity: Entity;
   readonly key: Arguments;
 }
 
-interface Revealed extends OneRecord {
+interface Revealed extends NamedRecord {
   readonly column: string;
 }

@@ -7,7 +7,10 @@ import type { Values } from '../writes/newRows';
 import type { Arguments, Compilation } from './compilation';
 import { type Selected, selectedFields, subselection } from './selection';
 
-/** Delivers the readings of a mutation with the rights of its caller; returns its answer as JSON text. */
+/**
+ * Delivers the readings of a mutation with the rights of its caller. Returns the response as JSON text.
+ * @throws ApiError
+ */
 export async function deliver(
   compilation: Compilation,
   session: Session,
@@ -40,7 +43,7 @@ export async function deliver(
   return JSON.stringify(selected(compilation, root, { estimatesReplaced: 0, ...delivered }));
 }
 
-/** Returns the fields that are asked for of an object, and of those in it. */
+/** Returns the selected fields of an object, and of the objects in it. */
 function selected(compilation: Compilation, field: Selected, value: unknown, type = 'delivery'): unknown {
   if (Array.isArray(value)) return value.map((item) => selected(compilation, field, item, 'refused_reading'));
   if (typeof value !== 'object' || value === null) return value;

@@ -14,9 +14,9 @@ import { encodeData, planQuery, type QueryPlan, readQuery } from './query';
 import { recordRevealed } from './reveal';
 import { type Selected, selectedFields } from './selection';
 
-/** How an operation is run. */
+/** Options of one operation. */
 interface ExecuteOptions {
-  /** What the operation is counted against, where it is not counted already. */
+  /** The quota that the operation is charged to; undefined where it was charged already. */
   readonly quota?: OperationQuota | undefined;
   /** Why the change is made, in the caller's words. */
   readonly reason?: string | undefined;
@@ -26,7 +26,7 @@ interface ExecuteOptions {
 }
 
 /**
- * Answers one operation of the data API with the JSON text of the whole response, or with the bytes of a cached one.
+ * Returns the response to one operation of the data API: the JSON text of the whole, or the bytes of a cached one.
  * Read this file first. A query passes these stages, in this order:
  *
  * 1. `chargeQuota` refuses a caller whose quota of this minute is spent.
@@ -35,8 +35,11 @@ interface ExecuteOptions {
  * 4. `planQuery` compiles every root field to SQL, with the row filter of the caller.
  * 5. `readQuery` coalesces equal requests at the same time, and runs one statement for all of them.
  * 6. `encodeResponse` puts the JSON texts that PostgreSQL made together.
+ * 7. `recordRevealed` writes a line of history for each masked value in the response.
+ * 8. `writeCache` caches the response, if the query was requested before.
  *
  * A mutation leaves after the third stage; a batch passes the first for all of its operations together.
+ * @throws ApiError, TooManyRequests
  */
 export async function execute(
   api: Api,
@@ -52,7 +55,10 @@ export async function execute(
   return runOperation(api, caller, operation, options, key);
 }
 
-/** Runs what was parsed. With a cache key, the response to a query that was requested before is cached. */
+/**
+ * Runs a parsed operation and returns the JSON text of its response. With a cache key, the response to a query that was
+ * requested before is cached.
+ */
 export async function runOperation(
   api: Api,
   caller: Caller,
@@ -101,7 +107,7 @@ export function parse(api: Api, caller: Caller, request: OperationRequest): Oper
   return api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
 }
 
-/** Caches a response, unless it has an estimate or a masked value in it: those are not the same for the next. */
+/** Caches a response, unless it has an estimate, which may change, or a masked value, whose every read is recorded. */
 function writeCache(
   { responseCache }: Api,
   key: string,

@@ -5,16 +5,16 @@ export class InputTypes {
   private readonly made = new Map<string, GraphQLInputObjectType | GraphQLEnumType>();
 
   object(name: string, fields: (self: GraphQLInputObjectType) => GraphQLInputFieldConfigMap): GraphQLInputObjectType {
-    const known = this.made.get(name);
-    if (known instanceof GraphQLInputObjectType) return known;
+    const existing = this.made.get(name);
+    if (existing instanceof GraphQLInputObjectType) return existing;
     const type: GraphQLInputObjectType = new GraphQLInputObjectType({ name, fields: () => fields(type) });
     this.made.set(name, type);
     return type;
   }
 
   enumeration(name: string, values: readonly string[]): GraphQLEnumType {
-    const known = this.made.get(name);
-    if (known instanceof GraphQLEnumType) return known;
+    const existing = this.made.get(name);
+    if (existing instanceof GraphQLEnumType) return existing;
     const type = new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) });
     this.made.set(name, type);
     return type;

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Comparison } from '../kinds/kind';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { type Audience, comparableColumns, readableColumns, updatableColumns } from '../writes/audience';
 import { aggregatedColumns, type ColumnAggregate, columnAggregates } from './columnAggregates';
 import { type Operator, operators } from './comparisons';
@@ -96,7 +96,7 @@ export class Inputs {
   private aggregateBoolExp(entity: Entity): GraphQLInputObjectType {
     const named = `${entity.table}_aggregate_bool_exp`;
     const columnsOf = (scalar: string) =>
-      comparableColumns(entity, this.audience).filter((column) => kindOf(entity.field(column)).scalar === scalar);
+      comparableColumns(entity, this.audience).filter((column) => scalarKindOf(entity.field(column)).scalar === scalar);
     const predicate = (part: string, columns: GraphQLInputType, of: GraphQLInputType) => ({
       type: this.types.object(`${named}_${part}`, () => ({
         arguments: { type: columns },
@@ -133,7 +133,7 @@ export class Inputs {
   }
 
   private comparison(entity: Entity, column: string): GraphQLInputObjectType {
-    const { scalar, compare } = kindOf(entity.field(column));
+    const { scalar, compare } = scalarKindOf(entity.field(column));
     return this.comparisonOf(scalar, compare);
   }
 
@@ -153,7 +153,7 @@ export class Inputs {
   }
 
   private scalar(entity: Entity, column: string) {
-    return graphqlTypeOf(kindOf(entity.field(column)).scalar);
+    return graphqlTypeOf(scalarKindOf(entity.field(column)).scalar);
   }
 
   private perColumn(

@@ -35,7 +35,7 @@ export const insertionOf = (
   );
 
 interface Inserted {
-  /** Of the rows themselves, in the order given. */
+  /** Keys of the rows themselves, in the order given. */
   readonly keys: readonly Values[];
   /** The number of rows inserted, nested rows included. */
   readonly affected: number;
@@ -44,7 +44,7 @@ interface Inserted {
 /** The nested rows of a new row's relation. */
 interface NestedRows {
   /** The error path of the argument: `.args.objects[0].articles`. */
-  readonly place: string;
+  readonly errorPath: string;
   readonly data: Values | readonly Values[];
   readonly on_conflict?: OnConflict | null;
 }
@@ -60,24 +60,24 @@ export async function insertNested(
   objects: readonly Values[],
   onConflict: OnConflict | undefined,
   /** The error path of each row. */
-  places: readonly string[],
+  errorPaths: readonly string[],
 ): Promise<Inserted> {
-  const all = nestedRelations(compilation.catalogue, entity, compilation.audience);
-  const brought = all.filter(({ relation }) => objects.some((object) => object[relation.name]));
-  if (brought.length > 0 && onConflict && objects.length > 1) {
-    const one = (object: Values, index: number) =>
-      insertNested(compilation, session, entity, [object], onConflict, places.slice(index, index + 1));
-    return together(await inTurn(objects, one));
+  const insertable = nestedRelations(compilation.catalogue, entity, compilation.audience);
+  const present = insertable.filter(({ relation }) => objects.some((object) => object[relation.name]));
+  if (present.length > 0 && onConflict && objects.length > 1) {
+    const insertOne = (object: Values, index: number) =>
+      insertNested(compilation, session, entity, [object], onConflict, errorPaths.slice(index, index + 1));
+    return combined(await insertInTurn(objects, insertOne));
   }
-  const before = brought.filter(({ isBefore }) => isBefore);
-  const after = brought.filter(({ isBefore }) => !isBefore);
+  const before = present.filter(({ isBefore }) => isBefore);
+  const after = present.filter(({ isBefore }) => !isBefore);
   const rows: Record<string, unknown>[] = objects.map((object) => ({ ...object }));
   let affected = 0;
-  for (const nested of before) affected += await insertBefore(compilation, session, nested, rows, places);
+  for (const nested of before) affected += await insertBefore(compilation, session, nested, rows, errorPaths);
   const plan = insertionOf(compilation, entity, rows, onConflict);
   const keys = rows.length === 0 ? [] : await runPlan(session, plan);
-  if (after.length > 0 && keys.length < rows.length) throw lost(entity, after[0] as NestedRelation);
-  for (const nested of after) affected += await insertAfter(compilation, session, nested, rows, keys, places);
+  if (after.length > 0 && keys.length < rows.length) throw skippedRowError(entity, after[0] as NestedRelation);
+  for (const nested of after) affected += await insertAfter(compilation, session, nested, rows, keys, errorPaths);
   return { keys, affected: affected + keys.length };
 }
 
@@ -87,22 +87,22 @@ async function insertBefore(
   session: Session,
   { relation }: NestedRelation,
   rows: readonly Record<string, unknown>[],
-  places: readonly string[],
+  errorPaths: readonly string[],
 ): Promise<number> {
-  const pointing = rows.filter((row) => row[relation.name]);
-  const placeOf = (row: Values): string => `${places[rows.indexOf(row)]}.${relation.name}`;
-  for (const row of pointing)
+  const referringRows = rows.filter((row) => row[relation.name]);
+  const errorPathOfRow = (row: Values): string => `${errorPaths[rows.indexOf(row)]}.${relation.name}`;
+  for (const row of referringRows)
     for (const [column] of relation.pairs)
-      if (row[column] !== undefined) throw twice(column, relation.name, placeOf(row));
+      if (row[column] !== undefined) throw ambiguousColumnError(column, relation.name, errorPathOfRow(row));
   const target = compilation.catalogue.entity(relation.to);
   const { keys, affected } = await insertNestedRows(
     compilation,
     session,
     target,
-    pointing.map((row) => ({ ...(row[relation.name] as NestedRows), place: placeOf(row) })),
+    referringRows.map((row) => ({ ...(row[relation.name] as NestedRows), errorPath: errorPathOfRow(row) })),
   );
-  if (keys.length < pointing.length) throw lost(target, { relation, isBefore: true });
-  pointing.forEach((row, index) => {
+  if (keys.length < referringRows.length) throw skippedRowError(target, { relation, isBefore: true });
+  referringRows.forEach((row, index) => {
     for (const [column, target] of relation.pairs) row[column] = keys[index]?.[target];
   });
   return affected;
@@ -115,42 +115,43 @@ async function insertAfter(
   { relation }: NestedRelation,
   rows: readonly Values[],
   keys: readonly Values[],
-  places: readonly string[],
+  errorPaths: readonly string[],
 ): Promise<number> {
-  const brought = rows.flatMap((row, index): NestedRows[] => {
+  const nested = rows.flatMap((row, index): NestedRows[] => {
     const given = row[relation.name] as NestedRows | null | undefined;
     if (!given) return [];
     const data = [given.data].flat() as readonly Values[];
-    const brought = { ...given, place: `${places[index]}.${relation.name}` };
+    const nested = { ...given, errorPath: `${errorPaths[index]}.${relation.name}` };
     for (const [, target] of relation.pairs) {
-      const decided = data.findIndex((child) => child[target] !== undefined);
-      if (decided >= 0) throw twice(target, relation.name, placesOf(brought)[decided] ?? brought.place);
+      const indexOfGiven = data.findIndex((child) => child[target] !== undefined);
+      if (indexOfGiven >= 0)
+        throw ambiguousColumnError(target, relation.name, errorPathsOf(nested)[indexOfGiven] ?? nested.errorPath);
     }
-    const tied = Object.fromEntries(relation.pairs.map(([column, target]) => [target, keys[index]?.[column]]));
-    return [{ ...brought, data: data.map((child) => ({ ...child, ...tied })) }];
+    const foreignKeys = Object.fromEntries(relation.pairs.map(([column, target]) => [target, keys[index]?.[column]]));
+    return [{ ...nested, data: data.map((child) => ({ ...child, ...foreignKeys })) }];
   });
-  return (await insertNestedRows(compilation, session, compilation.catalogue.entity(relation.to), brought)).affected;
+  return (await insertNestedRows(compilation, session, compilation.catalogue.entity(relation.to), nested)).affected;
 }
 
 async function insertNestedRows(
   compilation: Compilation,
   session: Session,
   entity: Entity,
-  brought: readonly NestedRows[],
+  nested: readonly NestedRows[],
 ): Promise<Inserted> {
-  if (brought.every(({ on_conflict }) => !on_conflict))
-    return insertNested(compilation, session, entity, brought.flatMap(rowsOf), undefined, brought.flatMap(placesOf));
-  const one = (given: NestedRows) =>
-    insertNested(compilation, session, entity, rowsOf(given), given.on_conflict ?? undefined, placesOf(given));
-  return together(await inTurn(brought, one));
+  if (nested.every(({ on_conflict }) => !on_conflict))
+    return insertNested(compilation, session, entity, nested.flatMap(rowsOf), undefined, nested.flatMap(errorPathsOf));
+  const insertOne = (given: NestedRows) =>
+    insertNested(compilation, session, entity, rowsOf(given), given.on_conflict ?? undefined, errorPathsOf(given));
+  return combined(await insertInTurn(nested, insertOne));
 }
 
 const rowsOf = ({ data }: NestedRows) => [data].flat() as readonly Values[];
 
-const placesOf = ({ data, place }: NestedRows): readonly string[] =>
-  Array.isArray(data) ? data.map((_, index) => `${place}.data[${index}]`) : [`${place}.data`];
+const errorPathsOf = ({ data, errorPath }: NestedRows): readonly string[] =>
+  Array.isArray(data) ? data.map((_, index) => `${errorPath}.data[${index}]`) : [`${errorPath}.data`];
 
-async function inTurn<T>(
+async function insertInTurn<T>(
   items: readonly T[],
   insert: (item: T, index: number) => Promise<Inserted>,
 ): Promise<readonly Inserted[]> {
@@ -159,15 +160,15 @@ async function inTurn<T>(
   return done;
 }
 
-const together = (inserted: readonly Inserted[]): Inserted => ({
+const combined = (inserted: readonly Inserted[]): Inserted => ({
   keys: inserted.flatMap(({ keys }) => keys),
   affected: inserted.reduce((sum, { affected }) => sum + affected, 0),
 });
 
-const twice = (column: string, relation: string, place: string): ApiError =>
-  new ApiError('validation-failed', `${column} is determined by ${relation}: leave one of them out.`, `$${place}`);
+const ambiguousColumnError = (column: string, relation: string, errorPath: string): ApiError =>
+  new ApiError('validation-failed', `${column} is determined by ${relation}: leave one of them out.`, `$${errorPath}`);
 
-const lost = (entity: Entity, { relation }: NestedRelation): ApiError =>
+const skippedRowError = (entity: Entity, { relation }: NestedRelation): ApiError =>
   new ApiError(
     'constraint-violation',
     `${relation.name} cannot be joined: on_conflict left the row of ${entity.plural.toLowerCase()} as it was.`,

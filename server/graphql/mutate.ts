@@ -24,23 +24,23 @@ export async function mutate(
   assertion?: Assertion,
 ): Promise<string> {
   const writes = roots.map((root) => ({
-    compile: () => compiled(compilation, root),
+    compile: () => compileRoot(compilation, root),
     errorOf: (error: unknown) => withRootPath(error, compilation, root),
   }));
   const beforeCommit = () => compilation.runDeferredChecks();
   return objectTextOf(roots, await executeWrites(database, change, writes, { assertion, beforeCommit }));
 }
 
-function compiled(compilation: Compilation, root: Selected): ReturnType<Write['compile']> {
+function compileRoot(compilation: Compilation, root: Selected): ReturnType<Write['compile']> {
   if (root.name === '__typename') return async () => '"mutation_root"';
   const { entity, does } = compilation.meaningOf(root);
   const args = compilation.argumentsOf('mutation_root', root);
-  if (does === 'insert' || does === 'insertOne') return insertion(compilation, root, args);
+  if (does === 'insert' || does === 'insertOne') return compileInsert(compilation, root, args);
   if (does === 'deliver') return (session) => deliver(compilation, session, root, args);
   if (does === 'delete' || does === 'deleteByKey') {
     const where = does === 'delete' ? (args.where as Values) : keyEqualities(entity, args);
     return async (session) => {
-      const keys = await lockForDelete(compilation, session, entity, named(compilation, entity, where));
+      const keys = await lockForDelete(compilation, session, entity, namedRows(compilation, entity, where));
       const text = await readWritten(compilation, session, root, keys);
       await deleteRows(session, entity, keys);
       return text;
@@ -50,8 +50,8 @@ function compiled(compilation: Compilation, root: Selected): ReturnType<Write['c
   if (does === 'updateMany')
     return async (session) => {
       const answers: string[] = [];
-      for (const one of args.updates as readonly Arguments[]) {
-        const plan = updateOf(compilation, entity, one.where as Values, one);
+      for (const update of args.updates as readonly Arguments[]) {
+        const plan = updateOf(compilation, entity, update.where as Values, update);
         answers.push(await readBack.read(session, plan ? await runPlan(session, plan) : []));
       }
       return `[${answers.join(',')}]`;
@@ -61,7 +61,7 @@ function compiled(compilation: Compilation, root: Selected): ReturnType<Write['c
   return plan ? { ...plan, readBack } : (session: Session) => readBack.read(session, []);
 }
 
-function insertion(compilation: Compilation, root: Selected, args: Arguments): ReturnType<Write['compile']> {
+function compileInsert(compilation: Compilation, root: Selected, args: Arguments): ReturnType<Write['compile']> {
   const { entity, does } = compilation.meaningOf(root);
   const objects = (does === 'insert' ? args.objects : [args.object]) as readonly Values[];
   const onConflict = (args.on_conflict ?? undefined) as OnConflict | undefined;
@@ -81,11 +81,11 @@ function updateOf(compilation: Compilation, entity: Entity, where: Values, args:
   if (changes.length === 0) return undefined;
   const values = (args._set ?? {}) as Values;
   const ifNone = staleCheck(compilation, entity, where);
-  return updatePlan(compilation, entity, { changes, values, ...named(compilation, entity, where), ifNone });
+  return updatePlan(compilation, entity, { changes, values, ...namedRows(compilation, entity, where), ifNone });
 }
 
 /** Returns the rows that a `where` names. */
-const named = (compilation: Compilation, entity: Entity, where: Values) => ({
+const namedRows = (compilation: Compilation, entity: Entity, where: Values) => ({
   where: (alias: string) => withErrorPath('.args.where', () => whereCondition(compilation, entity, alias, where)),
   isBulk: !namesOneRow(entity, where),
 });

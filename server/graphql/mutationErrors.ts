@@ -7,11 +7,11 @@ import type { Selected } from './selection';
  * update or a delete the root field alone.
  */
 export function withRootPath(error: unknown, compilation: Compilation, root: Selected): unknown {
-  const known = apiErrorOf(error, compilation.catalogue);
-  if (!known) return error;
+  const apiError = apiErrorOf(error, compilation.catalogue);
+  if (!apiError) return error;
   const step = `.selectionSet.${root.name}`;
-  if (known.path !== '$') return known.within(step);
+  if (apiError.path !== '$') return apiError.within(step);
   const { does } = compilation.meaningOf(root);
-  if (does === 'insert') return known.within(`${step}.args.objects`);
-  return does === 'insertOne' ? known.within(`${step}.args.object`) : known;
+  if (does === 'insert') return apiError.within(`${step}.args.objects`);
+  return does === 'insertOne' ? apiError.within(`${step}.args.object`) : apiError;
 }

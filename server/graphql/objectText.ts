@@ -1,10 +1,10 @@
 import type { Selected } from './selection';
 
-/** Returns a JSON object of the fields in their order, each with the JSON text that it is answered with. */
+/** Returns a JSON object of the fields in their order, each with its JSON text. */
 export const objectTextOf = (fields: readonly Selected[], texts: readonly string[]): string =>
   `{${fields.map(({ key }, index) => `${JSON.stringify(key)}:${texts[index]}`).join(',')}}`;
 
-/** Returns the same of texts that are made by promises, one after the other. */
+/** Returns the same of texts that are made asynchronously, one after the other. */
 export async function objectText(
   fields: readonly Selected[],
   textOf: (field: Selected) => Promise<string>,

@@ -5,12 +5,12 @@ import { param, sql } from '../sql/fragment';
 /** Operations that the database has granted a process for one person, and that are not spent yet. */
 interface Grant {
   left: number;
-  /** Milliseconds of this process: what is not spent by then is forfeited. */
+  /** On the clock of this process, in ms; unspent operations are forfeited then. */
   until: number;
 }
 
 const minute = 60_000;
-/** Grants are a twentieth of what is allowed in a minute: one write for so many operations, not for each. */
+/** A process draws a twentieth of the quota of a minute: one write for so many operations, instead of one for each. */
 const grantsPerMinute = 20;
 const maxCallers = 10_000;
 
@@ -57,23 +57,26 @@ export class OperationQuota {
     return grant;
   }
 
-  /** Takes what is wanted, or what is left where that is enough. Returns how much was available. */
+  /**
+   * Takes `wanted` operations of the quota, or what is left of it where that is at least `needed`. Returns how many
+   * were available.
+   */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
-    const most = sql`${param(this.perMinute)}::double precision`;
+    const capacity = sql`${param(this.perMinute)}::double precision`;
     const update = sql`
       update meterdesk.operation_quota a
       set unspent = b.available - case when b.available >= ${param(needed)} then least(b.available, ${param(wanted)}) else 0 end,
         counted_on = clock_timestamp()
       from (
         select contact_id,
-          least(${most}, unspent + ${most} * greatest(0, extract(epoch from clock_timestamp() - counted_on)) / 60) as available
+          least(${capacity}, unspent + ${capacity} * greatest(0, extract(epoch from clock_timestamp() - counted_on)) / 60) as available
         from meterdesk.operation_quota where contact_id = ${param(contactId)} for update) b
       where a.contact_id = b.contact_id
       returning floor(b.available)::integer as available`;
     const [row] = await this.database.rows<{ available: number }>(update);
     if (row) return row.available;
     await this.database.rows(sql`insert into meterdesk.operation_quota (contact_id, unspent, counted_on)
-      values (${param(contactId)}, ${most}, clock_timestamp()) on conflict do nothing`);
+      values (${param(contactId)}, ${capacity}, clock_timestamp()) on conflict do nothing`);
     return this.draw(contactId, needed, wanted);
   }
 }

@@ -40,8 +40,8 @@ function termsOf(
     if (given === null || given === undefined) return [];
     const relation = entity.relations.get(key);
     if (relation) return throughObject(compilation, relation, alias, given as OrderBy, joins);
-    const many = entity.relations.get(key.replace(/_aggregate$/, ''));
-    if (many) return throughAggregate(compilation, many, alias, given as OrderBy);
+    const throughArray = entity.relations.get(key.replace(/_aggregate$/, ''));
+    if (throughArray) return throughAggregate(compilation, throughArray, alias, given as OrderBy);
     return [sql`${ident(alias, key)} ${direction(given)}`];
   });
 }
@@ -57,8 +57,8 @@ function throughObject(
 ): readonly Fragment[] {
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
-  const met = and([linked(relation, end, alias), compilation.rowFilter(target, end, 'read')]);
-  joins.push(sql`left join ${table(target)} ${ident(end)} on ${met}`);
+  const condition = and([linked(relation, end, alias), compilation.rowFilter(target, end, 'read')]);
+  joins.push(sql`left join ${table(target)} ${ident(end)} on ${condition}`);
   return termsOf(compilation, target, end, orderBy, joins);
 }
 
@@ -71,14 +71,16 @@ function throughAggregate(
   const target = compilation.catalogue.entity(relation.to);
   const over = (measure: (end: string) => Fragment): Fragment => {
     const end = compilation.alias();
-    const met = and([linked(relation, end, alias), compilation.rowFilter(target, end, 'read')]);
-    return sql`(select ${measure(end)} from ${table(target)} ${ident(end)} where ${met})`;
+    const condition = and([linked(relation, end, alias), compilation.rowFilter(target, end, 'read')]);
+    return sql`(select ${measure(end)} from ${table(target)} ${ident(end)} where ${condition})`;
   };
   return Object.entries(orderBy).flatMap(([key, given]) => {
     if (key === 'count') return given === null ? [] : [sql`${over(() => sql`count(*)`)} ${direction(given)}`];
-    return Object.entries((given ?? {}) as OrderBy).flatMap(([column, way]) => {
-      if (way === null || way === undefined) return [];
-      return [sql`${over((end) => columnAggregate(key as ColumnAggregate, end, column))} ${direction(way)}`];
+    return Object.entries((given ?? {}) as OrderBy).flatMap(([column, columnDirection]) => {
+      if (columnDirection === null || columnDirection === undefined) return [];
+      return [
+        sql`${over((end) => columnAggregate(key as ColumnAggregate, end, column))} ${direction(columnDirection)}`,
+      ];
     });
   });
 }

@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { type Audience, readableColumns } from '../writes/audience';
 import { aggregatedColumns, type ColumnAggregate, columnAggregates, isExtreme } from './columnAggregates';
 import { flagsField } from './flagsField';
@@ -36,14 +36,14 @@ export class Outputs {
     return this.object(entity.table, () => {
       const columns = readableColumns(entity, this.audience).map((column) => {
         const field = entity.field(column);
-        const type = graphqlTypeOf(kindOf(field).scalar);
-        const never = field.presence !== 'optional' || entity.key.includes(column);
+        const type = graphqlTypeOf(scalarKindOf(field).scalar);
+        const isNeverNull = field.presence !== 'optional' || entity.key.includes(column);
         // A part of a document may be missing where the document is not.
         return [
           column,
           documents.has(type.toString())
             ? { type, args: documentPath }
-            : { type: never ? new GraphQLNonNull(type) : type },
+            : { type: isNeverNull ? new GraphQLNonNull(type) : type },
         ] as const;
       });
       return {
@@ -120,7 +120,7 @@ export class Outputs {
     return this.object(`${entity.table}_${aggregate}_fields`, () =>
       Object.fromEntries(
         columns.map((column) => {
-          const own = graphqlTypeOf(kindOf(entity.field(column)).scalar);
+          const own = graphqlTypeOf(scalarKindOf(entity.field(column)).scalar);
           return [column, { type: isExtreme(aggregate) || aggregate === 'sum' ? own : GraphQLFloat }];
         }),
       ),
@@ -128,8 +128,8 @@ export class Outputs {
   }
 
   private object(name: string, fields: () => Fields): GraphQLObjectType {
-    const known = this.made.get(name);
-    if (known) return known;
+    const existing = this.made.get(name);
+    if (existing) return existing;
     const type = new GraphQLObjectType({ name, fields });
     this.made.set(name, type);
     return type;

@@ -10,14 +10,15 @@ import type { Order } from './order';
 export interface Page {
   readonly where: Fragment;
   readonly order: Order;
-  /** How many rows, and how many are skipped before them. */
+  /** SQL of the limit, and of the number of rows that are skipped. */
   readonly limit: Fragment | undefined;
   readonly offset: Fragment | undefined;
 }
 
 /**
- * Returns `from …` of a page of a client contact, by the index that has the rows of each account in the order of the
- * list: nobody else's rows are walked past, and theirs need not be sorted. None where that is no gain.
+ * Returns `from …` of a page of a client contact, read from the index that begins with the account and continues with
+ * the order of the list: rows of other accounts are not scanned, and none are sorted. Undefined where that is not
+ * faster.
  */
 export function perAccountPage(
   compilation: Compilation,
@@ -25,40 +26,40 @@ export function perAccountPage(
   alias: string,
   { where, order, limit, offset }: Page,
 ): Fragment | undefined {
-  const theirs = readableByAccount(compilation.catalogue, entity, compilation.caller);
-  if (!theirs || !limit || !beginsWithOwn(alias, order.clause)) return undefined;
-  const [account, ...others] = theirs.accounts.map((id) => genericPlan(param(id)));
+  const readable = readableByAccount(compilation.catalogue, entity, compilation.caller);
+  if (!readable || !limit || !isSortedByOwnColumn(alias, order.clause)) return undefined;
+  const [account, ...others] = readable.accounts.map((id) => genericPlan(param(id)));
   if (!account) return undefined;
   const rows = (of: Fragment) =>
-    sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${and([theirs.isOf(alias, of), where])}${order.clause}`;
+    sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${and([readable.isOf(alias, of), where])}${order.clause}`;
   const offsetClause = offset ? sql` offset ${offset}` : empty;
-  // Of one account any index may be used, whatever the filters: only several accounts are read one by one.
+  // With one account PostgreSQL may use any index, whatever the filters; what follows is for several.
   if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${limit}${offsetClause}`;
-  if (!isOfOwn(alias, where, selectiveColumns(entity))) return undefined;
+  if (!hasOwnColumnsOnly(alias, where, selectiveColumns(entity))) return undefined;
   const each = `${alias}_account`;
-  const enough = offset ? sql`${limit} + ${offset}::bigint` : limit;
-  return sql`from unnest(${genericPlan(param(theirs.accounts))}::uuid[]) ${ident(each)} ("id") cross join lateral
-    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${enough}) ${ident(alias)} ${order.joins}${order.clause} limit ${limit}${offsetClause}`;
+  const rowsNeeded = offset ? sql`${limit} + ${offset}::bigint` : limit;
+  return sql`from unnest(${genericPlan(param(readable.accounts))}::uuid[]) ${ident(each)} ("id") cross join lateral
+    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${rowsNeeded}) ${ident(alias)} ${order.joins}${order.clause} limit ${limit}${offsetClause}`;
 }
 
 /**
- * Whether the first column of the order is one of the row itself: by the index, PostgreSQL then sorts only rows that are
- * equal in it, whichever tables the further columns are of.
+ * Returns whether the order begins with a column of the row itself: with the index, PostgreSQL then sorts only rows
+ * that are equal in it, whichever tables the other columns are of.
  */
-function beginsWithOwn(alias: string, order: Fragment): boolean {
+function isSortedByOwnColumn(alias: string, order: Fragment): boolean {
   const [first] = identifiersIn(order);
   return first?.[0] === alias;
 }
 
-/** Whether it names nothing but columns of the row itself, and none of those that are excepted. */
-const isOfOwn = (alias: string, condition: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
+/** Returns whether a condition has only columns of the row itself, and none of the excepted ones. */
+const hasOwnColumnsOnly = (alias: string, condition: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
   identifiersIn(condition).every(
     ([from, column, ...rest]) => from === alias && column !== undefined && rest.length === 0 && !excepted.has(column),
   );
 
 /**
- * Returns columns that other indexes find few rows by: what is asked of them is better asked once than of each
- * account. For all other conditions at most the rows of these accounts are read, as they would be anyway.
+ * Returns columns by which other indexes find few rows: a condition on one is faster once than for each account. With
+ * any other condition at most the rows of these accounts are read, as without this page.
  */
 const selectiveColumns = (entity: Entity): ReadonlySet<string> =>
   new Set([

@@ -28,9 +28,9 @@ export interface QueryPlan {
 interface PlannedRoot {
   readonly root: Selected;
   readonly expression: Fragment;
-  /** Makes the response of the expression's value and its snapshot. Without it the value is the response. */
+  /** Returns the response for the expression's value and its snapshot; undefined where the value is the response. */
   readonly read?: (text: string, snapshot: string) => string | Promise<string>;
-  readonly took?: (milliseconds: number) => void;
+  readonly recordDuration?: (milliseconds: number) => void;
 }
 
 /** Returns the SQL of every root field. The fields of the schema itself are answered without the database. */
@@ -59,19 +59,19 @@ function planRoot(
   exactness: Exactness,
   onEstimate: () => void,
 ): PlannedRoot {
-  const deep = deferredPage(compilation, root);
-  if (deep) return { root, expression: deep };
+  const page = deferredPage(compilation, root);
+  if (page) return { root, expression: page };
   const count = plainCountOf(compilation, root);
   if (!count) return { root, expression: queryFragment(compilation, root) };
-  const took = (milliseconds: number) => countCache.recordDuration(count, milliseconds);
+  const recordDuration = (milliseconds: number) => countCache.recordDuration(count, milliseconds);
   if (exactness === 'exact' && !countCache.isKnown(count))
-    return { root, took, expression: queryFragment(compilation, root) };
+    return { root, recordDuration, expression: queryFragment(compilation, root) };
   const read = async (text: string, snapshot: string) => {
     const total = await countCache.read(count, exactness, Number(text), snapshot);
     if (total.isEstimate) onEstimate();
     return count.textOf(total.count);
   };
-  return { root, took, read, expression: countCache.expression(count, exactness) };
+  return { root, recordDuration, read, expression: countCache.expression(count, exactness) };
 }
 
 /**
@@ -84,7 +84,7 @@ function resourcesOf({ catalogue }: Compilation, planned: readonly PlannedRoot[]
 }
 
 /**
- * Returns the one row that answers all root fields, so that a list and its total are of the same moment and take one
+ * Returns one row with the values of all root fields, so that a list and its total have the same snapshot and take one
  * round trip. Equal requests at the same time share the statement.
  */
 export async function readQuery(
@@ -100,7 +100,7 @@ export async function readQuery(
   const statement = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
   const { row, milliseconds } = await readCoalescer.read(statement, assertion);
   addLimited(compilation, row.limited);
-  for (const { took } of planned) took?.(milliseconds);
+  for (const { recordDuration } of planned) recordDuration?.(milliseconds);
   return row;
 }
 
@@ -122,15 +122,12 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   compilation.currentRecord = does === 'byKey' ? { entity, key: args } : undefined;
   if (does === 'list') return rowsExpression(compilation, entity, sets, args);
   if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsExpression);
-  const isIt = (alias: string) =>
+  const isRow = (alias: string) =>
     and(entity.key.map((column) => sql`${ident(alias, column)} = ${genericPlan(param(args[column]))}`));
-  return rowOf(compilation, entity, sets, isIt);
+  return rowOf(compilation, entity, sets, isRow);
 }
 
-/**
- * Returns `__schema`, `__type` and `__typename`, which graphql-js answers from the schema alone: the other fields are
- * not its.
- */
+/** Returns the JSON text of `__schema`, `__type` or `__typename`: graphql-js executes these alone, from the schema. */
 function introspected({ schema, operation }: Compilation, root: Selected): string {
   if (root.name === '__typename') return '"query_root"';
   const node = { ...operation.node, selectionSet: { ...operation.node.selectionSet, selections: root.nodes } };

@@ -2,7 +2,7 @@ import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { writtenRows } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import type { ReadBack, Returned } from '../writes/plan';
@@ -12,7 +12,7 @@ import { addLimited, limitedColumn } from './rowLimit';
 import { columnsExpression } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
 
-/** Returns what a mutation answers of the rows that it wrote. */
+/** Returns the read-back of a mutation: the response about the rows that it wrote. */
 export const readBackOf = (compilation: Compilation, root: Selected): ReadBack => ({
   read: (session, keys) => readWritten(compilation, session, root, keys),
   returned: () => returnedOf(compilation, root),
@@ -26,7 +26,7 @@ export async function readWritten(
   keys: readonly Values[],
   affected = keys.length,
 ): Promise<string> {
-  const { entity, isOne } = answered(compilation, root);
+  const { entity, isOne } = targetOf(compilation, root);
   const isInserted = keys.every((key) =>
     compilation.wasInsertedHere(
       entity,
@@ -34,11 +34,11 @@ export async function readWritten(
     ),
   );
   const rowsText = async (sets: readonly SelectionSetNode[]) => {
-    const known = compilation.caller.isStaff ? keysText(compilation, entity, keys, sets) : undefined;
-    if (known !== undefined) return known;
+    const keyRows = compilation.caller.isStaff ? keysText(compilation, entity, keys, sets) : undefined;
+    if (keyRows !== undefined) return keyRows;
     const alias = compilation.alias();
     const rows = writtenRows(entity, keys, alias);
-    return jsonOf(
+    return readJson(
       compilation,
       session,
       sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsExpression(compilation, entity, alias, sets)} from ${rows}
@@ -57,17 +57,18 @@ export async function readWritten(
 }
 
 /**
- * Returns what the statement itself can answer of the rows that it returns: own columns. What is joined to them must
- * be read anew: the statement would look for it under a snapshot that may be older than the row it had to wait for.
+ * Returns the read-back from the statement's own `returning`; undefined where more than own columns is selected.
+ * Related rows are read by a second statement: the snapshot of this one may be older than a row whose lock it waited
+ * for.
  */
 function returnedOf(compilation: Compilation, root: Selected): Returned | undefined {
-  const { entity, isOne } = answered(compilation, root);
+  const { entity, isOne } = targetOf(compilation, root);
   const fields = isOne ? [root] : selectedFields(compilation.operation, subselection(root));
   const columns = fields
     .filter(({ name }) => isOne || name === 'returning')
     .flatMap((field) => selectedFields(compilation.operation, subselection(field)))
     .flatMap(({ name }) => (name === '__typename' ? [] : [name]));
-  if (!columns.every((column) => isOwn(entity, column))) return undefined;
+  if (!columns.every((column) => isPlainColumn(entity, column))) return undefined;
   const textOf = (field: Selected): Fragment => {
     if (!isOne && field.name === '__typename') return literal(JSON.stringify(`${entity.table}_mutation_response`));
     if (!isOne && field.name === 'affected_rows') return sql`(select count(*) from "written")::text`;
@@ -81,18 +82,21 @@ function returnedOf(compilation: Compilation, root: Selected): Returned | undefi
   };
 }
 
-function answered(compilation: Compilation, root: Selected): { readonly entity: Entity; readonly isOne: boolean } {
+function targetOf(compilation: Compilation, root: Selected): { readonly entity: Entity; readonly isOne: boolean } {
   const { entity, does } = compilation.meaningOf(root);
   return { entity, isOne: does === 'insertOne' || does === 'updateByKey' || does === 'deleteByKey' };
 }
 
-function isOwn(entity: Entity, column: string): boolean {
+function isPlainColumn(entity: Entity, column: string): boolean {
   if (!entity.columns.includes(column)) return false;
   const { kind, masked } = entity.field(column);
   return kind !== 'total' && !masked;
 }
 
-/** Returns rows of which only keys are selected: these are known already. Undefined where more is selected. */
+/**
+ * Returns the JSON text of rows of which only key columns are selected, without a read; undefined where more is
+ * selected.
+ */
 function keysText(
   { operation }: Compilation,
   entity: Entity,
@@ -100,7 +104,7 @@ function keysText(
   sets: readonly SelectionSetNode[],
 ): string | undefined {
   const fields = selectedFields(operation, sets);
-  if (!fields.every(({ name }) => name === '__typename' || isKnown(entity, name))) return undefined;
+  if (!fields.every(({ name }) => name === '__typename' || isAsInJson(entity, name))) return undefined;
   const rowOf = (key: Values) =>
     Object.fromEntries(
       fields.map((field) => [field.key, field.name === '__typename' ? entity.table : key[field.name]]),
@@ -108,11 +112,11 @@ function keysText(
   return JSON.stringify(keys.map(rowOf));
 }
 
-/** Returns a part of the key that the driver gives as PostgreSQL writes it in JSON. */
-const isKnown = (entity: Entity, column: string): boolean =>
-  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(kindOf(entity.field(column)).scalar);
+/** Returns whether a column is part of the key, and has the same form from the driver as in PostgreSQL's JSON. */
+const isAsInJson = (entity: Entity, column: string): boolean =>
+  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(scalarKindOf(entity.field(column)).scalar);
 
-async function jsonOf(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
+async function readJson(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
   const columns = [sql`${expression}::text as json`, ...limitedColumn(compilation)];
   const [row] = await session.rows<{ json: string; limited?: string }>(sql`select ${list(columns)}`);
   addLimited(compilation, row?.limited);

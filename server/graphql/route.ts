@@ -43,10 +43,10 @@ export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(
       return await withOptimisticCaller(context, api.callers, request, one);
     } catch (error) {
       if (error instanceof TooManyRequests) reply.header('retry-after', error.wait);
-      const known = apiErrorOf(error, context.catalogue);
-      if (!known) throw error;
-      request.errorCode = known.code;
-      return errorBody(known);
+      const apiError = apiErrorOf(error, context.catalogue);
+      if (!apiError) throw error;
+      request.errorCode = apiError.code;
+      return errorBody(apiError);
     }
   });
 }

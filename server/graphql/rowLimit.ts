@@ -2,13 +2,12 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, list, literal, sql } from '../sql/fragment';
 import type { Arguments, Compilation } from './compilation';
 
-/** Returns whether a list may end before its rows do: it asks for more than a list may answer, or for all there are. */
+/** Returns whether a list may be cut off at `maxRows`: its limit is higher, or it has none. */
 export const isCapped = ({ maxRows }: Compilation, { limit }: Arguments): boolean =>
   maxRows < Number.MAX_SAFE_INTEGER && !(typeof limit === 'number' && limit <= maxRows);
 
 /**
- * Returns the rows `r` as a JSON array. Where there are as many as a list may answer, the statement remembers of which
- * table.
+ * Returns SQL of the rows `r` as a JSON array. Where there are `maxRows`, the statement sets a setting for the table.
  */
 export function cappedRows(compilation: Compilation, { table }: Entity): Fragment {
   compilation.capped.add(table);
@@ -17,7 +16,10 @@ export function cappedRows(compilation: Compilation, { table }: Entity): Fragmen
     else coalesce(json_agg(row_to_json("r")), '[]') end`;
 }
 
-/** Returns the last column of the statement, with what is remembered of limited rows; nothing where there is none. */
+/**
+ * Returns the column `limited`, which must be the last one of the statement: the tables whose setting was set. None
+ * where no list can be cut off.
+ */
 export function limitedColumn({ capped }: Compilation): readonly Fragment[] {
   if (capped.size === 0) return [];
   const marks = [...capped].map(
@@ -26,7 +28,7 @@ export function limitedColumn({ capped }: Compilation): readonly Fragment[] {
   return [sql`concat_ws(' ', ${list(marks)}) as "limited"`];
 }
 
-/** Adds the tables that a value of that column names. */
+/** Adds the tables in a value of the column `limited`. */
 export function addLimited({ limited }: Compilation, tables: string | null | undefined): void {
   for (const table of tables?.split(' ') ?? []) if (table !== '') limited.add(table);
 }

@@ -30,8 +30,8 @@ function scalar(name: string, accept: (value: unknown) => unknown): GraphQLScala
 function literalOf(node: ValueNode, variables: { readonly [variable: string]: unknown } | undefined): unknown {
   if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT) return valueFromASTUntyped(node, variables);
   const number = Number(node.value);
-  const isKept = node.kind === Kind.INT ? Number.isSafeInteger(number) : digitsOf(node.value) <= 15;
-  return isKept ? number : node.value;
+  const isExact = node.kind === Kind.INT ? Number.isSafeInteger(number) : digitsOf(node.value) <= 15;
+  return isExact ? number : node.value;
 }
 
 /** Returns the significant digits of a decimal number: a double holds at least 15 of them. */
@@ -45,10 +45,10 @@ const isNumeric = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value)) ||
   (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)));
 
-function whole(name: string, least: number, most: number): GraphQLScalarType {
+function wholeNumber(name: string, min: number, max: number): GraphQLScalarType {
   return scalar(name, (value) => {
-    const fits = isNumeric(value) && Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most;
-    return fits ? value : refuse(`${name} (a whole number from ${least} to ${most})`, value);
+    const fits = isNumeric(value) && Number.isInteger(Number(value)) && Number(value) >= min && Number(value) <= max;
+    return fits ? value : refuse(`${name} (a whole number from ${min} to ${max})`, value);
   });
 }
 
@@ -88,7 +88,7 @@ const scalars: readonly GraphQLScalarType[] = [
   Int,
   GraphQLBoolean,
   scalar('uuid', (value) => (isUuidValue(value) ? value : refuse('uuid', value))),
-  whole('smallint', -32_768, 32_767),
+  wholeNumber('smallint', -32_768, 32_767),
   scalar('bigint', (value) =>
     isLong(value) ? value : refuse('bigint (a whole number; as text where it is beyond 9007199254740991)', value),
   ),

@@ -10,7 +10,7 @@ import { Outputs } from './outputs';
 import { plainScalar } from './scalars';
 import { WriteInputs } from './writeInputs';
 
-/** What a root field does, kept beside it in the schema. */
+/** The entity of a root field and what the field does, in its `extensions`. */
 export interface RootMeaning {
   readonly entity: Entity;
   readonly does:
@@ -30,13 +30,16 @@ export interface RootMeaning {
 
 type Root = GraphQLFieldConfig<unknown, unknown>;
 
-/** A catalogue does not change, and building takes a tenth of a second: tests open the API a hundred times. */
-const built = new WeakMap<Catalogue, Map<Audience, GraphQLSchema>>();
+/**
+ * Schemas by catalogue, which does not change: building one takes a tenth of a second, and tests open the API a hundred
+ * times.
+ */
+const cache = new WeakMap<Catalogue, Map<Audience, GraphQLSchema>>();
 
 /** Returns the whole API for one audience. Fields have no resolvers: documents are compiled to SQL. */
 export function schemaOf(catalogue: Catalogue, audience: Audience): GraphQLSchema {
-  const schemas = built.get(catalogue) ?? new Map<Audience, GraphQLSchema>();
-  built.set(catalogue, schemas);
+  const schemas = cache.get(catalogue) ?? new Map<Audience, GraphQLSchema>();
+  cache.set(catalogue, schemas);
   const schema = schemas.get(audience) ?? buildSchema(catalogue, audience);
   schemas.set(audience, schema);
   return schema;

@@ -10,9 +10,9 @@ const separator = '\u001f';
 type BoolExp = Readonly<Record<string, unknown>>;
 
 /**
- * Recognises free text: an `_or` that asks the same `%term%` of exactly the paths that the resource file declares.
- * Such a filter is compiled to a condition on the indexed search column; every other filter stays as written. So is an
- * `_or` that asks the same of exactly the columns in `foundBy`, without wildcards: it is compared by what identifies.
+ * Returns the condition of a search for free text; undefined for any other `_or`. A search is an `_or` of the same
+ * `%term%` on exactly the paths in `search` of the resource file, and is compiled to a condition on the indexed search
+ * column. An `_or` of the same text without wildcards on exactly the columns in `foundBy` is compared by identifier.
  */
 export function searchCondition(
   compilation: Compilation,
@@ -24,10 +24,12 @@ export function searchCondition(
   const [first] = patterns;
   if (!first || patterns.some((one) => one?.pattern !== first.pattern)) return undefined;
   const paths = new Set(patterns.map((one) => one?.path));
-  const asks = (all: readonly string[]): boolean => paths.size === all.length && all.every((path) => paths.has(path));
-  if (entity.foundBy && asks(entity.foundBy) && !hasWildcard(first.pattern))
+  const coversExactly = (expected: readonly string[]): boolean =>
+    paths.size === expected.length && expected.every((path) => paths.has(path));
+  if (entity.foundBy && coversExactly(entity.foundBy) && !hasWildcard(first.pattern))
     return isIdentifiedBy(entity, alias, literalOf(first.pattern));
-  if (!asks(entity.search) || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator)) return undefined;
+  if (!coversExactly(entity.search) || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator))
+    return undefined;
   if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))
     return undefined;
   if (first.pattern === '%%') return sql`true`;
@@ -36,12 +38,12 @@ export function searchCondition(
   return entity.foundBy && mayIdentify(typed) ? or([contains, isIdentifiedBy(entity, alias, typed)]) : contains;
 }
 
-/** Returns what a pattern was made of: without the backslashes before what would be its wildcards. */
+/** Returns the literal text of a pattern: without the backslashes that escape wildcards. */
 const literalOf = (pattern: string): string => pattern.replace(/\\([\\%_])/g, '$1');
 
 const hasWildcard = (pattern: string): boolean => /[%_]/.test(pattern.replace(/\\[\\%_]/g, ''));
 
-/** What identifies a row has a digit; names are found by the search column alone. */
+/** Returns whether a text may be an identifier, which has a digit; names are in the search column alone. */
 const mayIdentify = (typed: string): boolean => typed.trim().length > 2 && /\d/.test(typed);
 
 /** Returns `Building.Label` and `%x%` for `{Building: {Label: {_ilike: '%x%'}}}`. */
@@ -57,16 +59,16 @@ function patternOf(expression: BoolExp): { readonly path: string; readonly patte
 }
 
 /**
- * Returns whether whoever may read the row may read all along the path too. Where that is not sure, the column could
- * reveal a row that the caller may not see.
+ * Returns whether everybody who may read the row may read the rows along the path too. Otherwise the search column
+ * could reveal a row that the caller may not see.
  */
 function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
   if (caller.isStaff) return true;
-  let at = entity;
+  let from = entity;
   return relations.every((relation) => {
     const target = catalogue.entity(relation.to);
-    const isReadable = target.isForEveryone || isOfSameAccount(catalogue, at, relation, target);
-    at = target;
+    const isReadable = target.isForEveryone || isOfSameAccount(catalogue, from, relation, target);
+    from = target;
     return isReadable;
   });
 }

@@ -12,7 +12,7 @@ import { sourceOf } from './source';
 import { usageOfRow } from './usageOfRow';
 import { withErrorPath } from './withErrorPath';
 
-/** Returns rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
+/** Returns SQL of the rows of a field as one JSON array. `link` joins them to their parent row. */
 export function rowsExpression(
   compilation: Compilation,
   entity: Entity,
@@ -28,7 +28,7 @@ export function rowsExpression(
   return sql`(select ${rows} from (select ${source.distinct}${columnsExpression(compilation, entity, alias, sets)} ${source.from}) "r")`;
 }
 
-/** Returns at most one row, as a JSON object or null. */
+/** Returns SQL of at most one row, as a JSON object or null. */
 export function rowOf(
   compilation: Compilation,
   entity: Entity,
@@ -36,11 +36,11 @@ export function rowOf(
   link: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const met = and([link(alias), compilation.rowFilter(entity, alias, 'read')]);
-  return sql`(select row_to_json("r") from (select ${columnsExpression(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
+  const condition = and([link(alias), compilation.rowFilter(entity, alias, 'read')]);
+  return sql`(select row_to_json("r") from (select ${columnsExpression(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${condition}) "r")`;
 }
 
-/** Returns the columns of one row under the keys of the answer. */
+/** Returns SQL of the selected columns of a row under their response keys. */
 export function columnsExpression(
   compilation: Compilation,
   entity: Entity,

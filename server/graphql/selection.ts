@@ -11,17 +11,17 @@ import {
 } from 'graphql';
 import type { Operation } from './document';
 
-/** A field of the answer: its key, and every place of the document that asks for it (they add up). */
+/** A field of the response: its key, and all nodes of the document that select it, whose selections are merged. */
 export interface Selected {
   readonly key: string;
   readonly name: string;
   readonly nodes: readonly FieldNode[];
 }
 
-/** A pure memo by the node: the fields of a set without conditions, which are the same for every request. */
+/** The fields of selection sets without directives, by node: they are the same for every request. */
 const unconditional = new WeakMap<SelectionSetNode, readonly Selected[]>();
 
-/** Returns the fields that selection sets ask for, fragments opened, skipped ones left out, equal keys merged. */
+/** Returns the fields of selection sets: fragments expanded, skipped fields left out, equal keys merged. */
 export function selectedFields(operation: Operation, sets: readonly SelectionSetNode[]): readonly Selected[] {
   const [set, ...others] = sets;
   if (!set || others.length > 0) return merged(operation, sets);
@@ -44,7 +44,7 @@ function merged(operation: Operation, sets: readonly SelectionSetNode[]): readon
 
 function collect(operation: Operation, set: SelectionSetNode, found: Map<string, FieldNode[]>): void {
   for (const selection of set.selections) {
-    if (!isAsked(operation, selection)) continue;
+    if (!isIncluded(operation, selection)) continue;
     if (selection.kind === Kind.FIELD) {
       const key = selection.alias?.value ?? selection.name.value;
       found.set(key, [...(found.get(key) ?? []), selection]);
@@ -55,7 +55,7 @@ function collect(operation: Operation, set: SelectionSetNode, found: Map<string,
   }
 }
 
-/** Returns whether it depends on variables what the set comes to, its fragments opened. */
+/** Returns whether a set or a fragment in it has directives: then its fields may depend on variables. */
 function isConditional(operation: Operation, { selections }: SelectionSetNode): boolean {
   return selections.some((selection) => {
     if ((selection.directives ?? []).length > 0) return true;
@@ -70,7 +70,7 @@ const openedBy = (
 ): SelectionSetNode | undefined =>
   selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value)?.selectionSet;
 
-function isAsked({ variables }: Operation, selection: SelectionNode): boolean {
+function isIncluded({ variables }: Operation, selection: SelectionNode): boolean {
   if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) return false;
   return getDirectiveValues(GraphQLIncludeDirective, selection, variables)?.if !== false;
 }

@@ -13,11 +13,11 @@ interface RowSource {
   readonly from: Fragment;
 }
 
-/** Where a list is: at the root, or below a row. */
+/** The context of a list: its parent row and its limit. */
 export interface Within {
-  /** The row whose relation the list is. */
+  /** Joins the list to its parent row; undefined at the root. */
   readonly link?: ((alias: string) => Fragment) | undefined;
-  /** Rows that it may have at most. */
+  /** Maximum rows. */
   readonly maxRows?: number;
 }
 
@@ -39,23 +39,26 @@ export function sourceOf(
   const isPage = !link && !distinctOn?.length;
   const page = isPage ? perAccountPage(compilation, entity, alias, { where, order, limit, offset }) : undefined;
   if (page) return { distinct: empty, from: page };
-  const met = and([...(link ? [link(alias)] : []), compilation.rowFilter(entity, alias, 'read'), where]);
+  const condition = and([...(link ? [link(alias)] : []), compilation.rowFilter(entity, alias, 'read'), where]);
   const range = sql`${limit ? sql` limit ${limit}` : empty}${offset ? sql` offset ${offset}` : empty}`;
   return {
     distinct: distinctOn?.length
       ? sql`distinct on (${list(distinctOn.map((column) => ident(alias, column)))}) `
       : empty,
-    from: sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${met}${order.clause}${range}`,
+    from: sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${condition}${order.clause}${range}`,
   };
 }
 
-/** Returns the order of `distinct on`: the distinct columns first; what follows decides which row is kept. */
+/**
+ * Throws unless `order_by` begins with the `distinct_on` columns; the rest of it decides which row is kept.
+ * @throws ApiError
+ */
 function checkDistinct(columns: readonly string[], orderBy: unknown): void {
   const terms = ((orderBy ?? []) as readonly object[]).flatMap((term) =>
     Object.entries(term).flatMap(([column, direction]) => (direction ? [column] : [])),
   );
-  const initial = terms.slice(0, new Set(columns).size);
-  if (initial.some((column) => !columns.includes(column)))
+  const leading = terms.slice(0, new Set(columns).size);
+  if (leading.some((column) => !columns.includes(column)))
     throw new ApiError(
       'validation-failed',
       '"distinct_on" columns must match initial "order_by" columns.',
@@ -67,9 +70,9 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
  * Returns the limit of the arguments, at most the one of the settings: a constant, because the best plan depends
  * on it.
  */
-function limitOf(limit: number | undefined, most: number): Fragment | undefined {
-  if (limit !== undefined && limit <= most) return literal(limit);
-  return most === Number.MAX_SAFE_INTEGER ? undefined : literal(most);
+function limitOf(limit: number | undefined, maxRows: number): Fragment | undefined {
+  if (limit !== undefined && limit <= maxRows) return literal(limit);
+  return maxRows === Number.MAX_SAFE_INTEGER ? undefined : literal(maxRows);
 }
 
 function notNegative(argument: 'limit' | 'offset', given: unknown): number | undefined {

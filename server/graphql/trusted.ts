@@ -10,7 +10,7 @@ export interface TrustedDocument {
   readonly hash: string;
 }
 
-/** What each audience may send: these documents and no others, or anything where there is no list. */
+/** The trusted documents of each audience, by hash; an audience without a list may send any document. */
 export type Trust = Readonly<Partial<Record<Audience, TrustList>>>;
 type TrustList = ReadonlyMap<string, string>;
 
@@ -18,9 +18,9 @@ export function trustOf(
   { trustedDocuments }: Pick<Settings, 'trustedDocuments'>,
   documents: readonly TrustedDocument[],
 ): Trust {
-  const known = new Map(documents.map(({ name, hash }) => [hash, name]));
-  const held = audiences.filter((audience) => trustedDocuments === 'everybody' || audience === 'contact');
-  return trustedDocuments === 'off' ? {} : Object.fromEntries(held.map((audience) => [audience, known]));
+  const nameByHash = new Map(documents.map(({ name, hash }) => [hash, name]));
+  const restricted = audiences.filter((audience) => trustedDocuments === 'everybody' || audience === 'contact');
+  return trustedDocuments === 'off' ? {} : Object.fromEntries(restricted.map((audience) => [audience, nameByHash]));
 }
 
 export const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');

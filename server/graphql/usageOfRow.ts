@@ -11,7 +11,7 @@ import { type Selected, selectedFields, subselection } from './selection';
 export function usageOfRow(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
   const { catalogue, operation } = compilation;
   const request = requestOf(compilation.argumentsOf(entity.table, field));
-  const mayRead = (target: Entity, its: string) => compilation.rowFilter(target, its, 'read');
+  const mayRead = (target: Entity, targetAlias: string) => compilation.rowFilter(target, targetAlias, 'read');
   const subfields = selectedFields(operation, subselection(field));
   const series = subfields.filter(({ name }) => name === 'consumption');
   const rows = usageRows(catalogue, { entity, alias }, request, mayRead, pointOf(compilation, series));
@@ -34,7 +34,10 @@ function requestOf({ from, to, interval }: Arguments): UsageRequest {
   return request;
 }
 
-/** All series of the answer are made of one: where a document asks for several, its points have a part for each. */
+/**
+ * Returns SQL of a field. All `consumption` fields are made of one series: where a document has several, each point has
+ * a part for each.
+ */
 const columnOf = ({ key, name }: Selected, series: number): Fragment => {
   if (name === '__typename') return literal('usage');
   if (name !== 'consumption' || series === 1) return ident('u', name);

@@ -16,7 +16,7 @@ const required = { whole: new GraphQLNonNull(Int), part: new GraphQLNonNull(Grap
 const listOf = (type: GraphQLObjectType | GraphQLScalarType) =>
   new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
 
-/** What was used in an interval; its fields have the names of the columns that `usageRows` gives `point`. */
+/** The usage of an interval; its fields have the names of the columns that `usageRows` gives `point`. */
 export const usagePoint = new GraphQLObjectType({
   name: 'usage_point',
   fields: {
@@ -33,7 +33,7 @@ export const usagePoint = new GraphQLObjectType({
   },
 });
 
-/** What a row used of one utility in one unit; its fields have the names of the columns of `usageRows`. */
+/** The usage of a row, of one utility in one unit; its fields have the names of the columns of `usageRows`. */
 export const utilityUsage = new GraphQLObjectType({
   name: 'usage',
   fields: {
@@ -82,7 +82,7 @@ export const utilityUsage = new GraphQLObjectType({
 });
 
 const moment = { type: new GraphQLNonNull(plainScalar('timestamp')) };
-// Readings as they are need none of it: they are rows of their own.
+// Not `None`: readings are rows of their own.
 const intervals = usageIntervals.filter((interval) => interval !== 'None');
 
 /** The field `usage` of rows that have one. */

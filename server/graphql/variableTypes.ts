@@ -13,8 +13,8 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 
-/** Scalars that a variable may be declared as where the column has the other: their values are the same. */
-const alike: ReadonlySet<string> = new Set(['Int smallint', 'smallint Int', 'json jsonb', 'jsonb json']);
+/** Pairs of scalars with the same values: a variable of one may be used where the other is expected. */
+const interchangeable: ReadonlySet<string> = new Set(['Int smallint', 'smallint Int', 'json jsonb', 'jsonb json']);
 
 /**
  * GraphQL's rule VariablesInAllowedPosition, which also takes the contract's type of a column where the table has
@@ -31,15 +31,15 @@ export const variableTypes: ValidationRule = (context) => {
       leave: (operation) => {
         for (const { node, type, defaultValue } of context.getRecursiveVariableUsages(operation)) {
           const definition = declared.get(node.name.value);
-          const given = definition && typeFromAST(context.getSchema(), definition.type);
-          if (!definition || !given || !type) continue;
+          const declaredType = definition && typeFromAST(context.getSchema(), definition.type);
+          if (!definition || !declaredType || !type) continue;
           const hasDefault = definition.defaultValue !== undefined && definition.defaultValue.kind !== Kind.NULL;
           const expected =
-            isNonNullType(type) && !isNonNullType(given) && (hasDefault || defaultValue !== undefined)
+            isNonNullType(type) && !isNonNullType(declaredType) && (hasDefault || defaultValue !== undefined)
               ? type.ofType
               : type;
-          if (isTypeSubTypeOf(context.getSchema(), taken(given, type), expected)) continue;
-          const message = `Variable "$${node.name.value}" of type "${given}" used in position expecting type "${type}".`;
+          if (isTypeSubTypeOf(context.getSchema(), effectiveType(declaredType, type), expected)) continue;
+          const message = `Variable "$${node.name.value}" of type "${declaredType}" used in position expecting type "${type}".`;
           context.reportError(new GraphQLError(message, { nodes: [definition, node] }));
         }
       },
@@ -47,16 +47,14 @@ export const variableTypes: ValidationRule = (context) => {
   };
 };
 
-/**
- * Returns the type as which a variable is taken: with the scalar that is expected, where it is declared with one like
- * it.
- */
-function taken(given: GraphQLType, expected: GraphQLInputType): GraphQLType {
-  if (isNonNullType(expected)) return taken(given, expected.ofType);
+/** Returns the declared type of a variable, with the expected scalar in place of an interchangeable one. */
+function effectiveType(given: GraphQLType, expected: GraphQLInputType): GraphQLType {
+  if (isNonNullType(expected)) return effectiveType(given, expected.ofType);
   if (isNonNullType(given)) {
-    const inner = taken(given.ofType, expected);
+    const inner = effectiveType(given.ofType, expected);
     return isNonNullType(inner) ? inner : new GraphQLNonNull(inner as never);
   }
-  if (isListType(given)) return isListType(expected) ? new GraphQLList(taken(given.ofType, expected.ofType)) : given;
-  return alike.has(`${given} ${expected}`) ? expected : given;
+  if (isListType(given))
+    return isListType(expected) ? new GraphQLList(effectiveType(given.ofType, expected.ofType)) : given;
+  return interchangeable.has(`${given} ${expected}`) ? expected : given;
 }

@@ -1,6 +1,6 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, genericPlan, ident, list, or, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { ApiError } from '../writes/errors';
 import { countExpression } from './columnAggregates';
@@ -14,7 +14,7 @@ type BoolExp = Readonly<Record<string, unknown>>;
 /** Returns the condition that a `where` argument makes of the rows under an alias. */
 export function whereCondition(compilation: Compilation, entity: Entity, alias: string, where: unknown): Fragment {
   if (where === undefined || where === null) return sql`true`;
-  const planned = namesKey(entity, where as BoolExp) ? genericPlan : same;
+  const planned = namesKey(entity, where as BoolExp) ? genericPlan : unchanged;
   const conditions = Object.entries(where as BoolExp).map(([key, given]) =>
     entity.columns.includes(key)
       ? planned(clause(compilation, entity, alias, key, given))
@@ -29,7 +29,7 @@ export function whereCondition(compilation: Compilation, entity: Entity, alias: 
 const namesKey = (entity: Entity, where: BoolExp): boolean =>
   entity.key.every((column) => typeof where[column] === 'object' && where[column] !== null && '_eq' in where[column]);
 
-const same = (condition: Fragment): Fragment => condition;
+const unchanged = (condition: Fragment): Fragment => condition;
 
 function clause(compilation: Compilation, entity: Entity, alias: string, key: string, given: unknown): Fragment {
   const inner = (where: unknown, index?: number) =>
@@ -48,17 +48,17 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
     );
   }
   const relation = entity.relations.get(key);
-  const many = relation ?? entity.relations.get(key.replace(/_aggregate$/, ''));
-  if (!many) return named(() => columnCondition(entity, alias, key, given as BoolExp));
-  if (!relation) return named(() => aggregateCondition(compilation, many, alias, given as BoolExp));
+  const throughAggregate = relation ?? entity.relations.get(key.replace(/_aggregate$/, ''));
+  if (!throughAggregate) return named(() => columnCondition(entity, alias, key, given as BoolExp));
+  if (!relation) return named(() => aggregateCondition(compilation, throughAggregate, alias, given as BoolExp));
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
-  const met = and([
+  const condition = and([
     linked(relation, end, alias),
     compilation.rowFilter(target, end, 'read'),
     named(() => whereCondition(compilation, target, end, given)),
   ]);
-  return sql`exists (select from ${table(target)} ${ident(end)} where ${met})`;
+  return sql`exists (select from ${table(target)} ${ident(end)} where ${condition})`;
 }
 
 /** Returns a condition on an aggregate of related rows: `(select count(*) from … where …) > 2`. */
@@ -77,7 +77,7 @@ function aggregateCondition(
   if (given === null || given === undefined) return refuseNull(aggregate);
   const { arguments: columns, distinct, filter, predicate } = given as BoolExp;
   const end = compilation.alias();
-  const met = and([
+  const condition = and([
     linked(relation, end, alias),
     compilation.rowFilter(target, end, 'read'),
     whereCondition(compilation, target, end, filter),
@@ -85,7 +85,7 @@ function aggregateCondition(
   const applied: Aggregate = aggregates[aggregate as keyof typeof aggregates];
   const figure = applied.of(end, columnsNamed(columns), distinct);
   return comparing(
-    sql`(select ${figure} from ${table(target)} ${ident(end)} where ${met})`,
+    sql`(select ${figure} from ${table(target)} ${ident(end)} where ${condition})`,
     aggregate,
     predicate,
     applied,
@@ -127,4 +127,4 @@ const aggregates = {
 } as const satisfies Readonly<Record<string, Aggregate>>;
 
 const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>
-  comparing(ident(alias, column), column, comparisons, kindOf(entity.field(column)));
+  comparing(ident(alias, column), column, comparisons, scalarKindOf(entity.field(column)));

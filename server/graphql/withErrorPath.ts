@@ -1,6 +1,6 @@
 import { ApiError } from '../writes/errors';
 
-/** Runs the compilation of a part of a document; the path of an error in it begins with that part's. */
+/** Runs the compilation of a part of a document, and puts its step before the path of an error. */
 export function withErrorPath<T>(step: string, part: () => T): T {
   try {
     return part();

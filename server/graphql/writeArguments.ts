@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { and, type Fragment, genericPlan, ident, or, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { CheckBefore, WriteChecks } from '../writes/check';
 import type { ColumnChange } from '../writes/checks';
@@ -8,11 +8,11 @@ import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
 import { numericScalars } from './columnAggregates';
 
-/** What an update can do to a column. */
+/** An operator of updates, such as `_inc`. */
 export interface ChangeOperator {
-  /** What it is given: a value of the column's own type, or a scalar of its own, or a list of that. */
+  /** The type of its operand: the column's own, or this one. */
   readonly takes: 'own' | 'String' | 'Int' | 'String[]';
-  /** The scalars of the columns that it is for; all where there are none. */
+  /** The scalars of the columns that it takes; all where undefined. */
   readonly of?: ReadonlySet<string>;
   readonly becomes: (column: Fragment, given: Fragment) => Fragment;
 }
@@ -48,7 +48,7 @@ export function changesOf(entity: Entity, args: Values): readonly ColumnChange[]
     Object.entries(given).map(([column, operand]) => {
       if (changed.has(column))
         throw new ApiError('validation-failed', `${column} can be changed in one way at a time.`, '$.args');
-      // What is put together with nothing becomes nothing: that would lose what is there.
+      // Concatenating or adding null gives null: the stored value would be lost.
       if (operand === null && operator !== '_set')
         throw new ApiError('validation-failed', `unexpected null value for ${column}`, `$.args.${operator}.${column}`);
       changed.add(column);
@@ -66,7 +66,7 @@ function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, gi
 
 /** Returns a value as the column holds it. */
 export function stored(entity: Entity, column: string, given: unknown): Fragment {
-  const { type, compare } = kindOf(entity.field(column));
+  const { type, compare } = scalarKindOf(entity.field(column));
   const isDocument = compare === 'json' || compare === 'jsonText';
   const parameter = isDocument && given !== null ? JSON.stringify(given) : given;
   return sql`${param(parameter)}::${type ?? sql`text`}`;
@@ -74,7 +74,7 @@ export function stored(entity: Entity, column: string, given: unknown): Fragment
 
 type Equalities = ReadonlyMap<string, unknown>;
 
-/** Returns the columns that a condition fixes to one value, those within `_and` among them. */
+/** Returns the columns that a condition compares by `_eq`, with the values; those within `_and` too. */
 function equalities(where: Values): Equalities {
   const found = new Map<string, unknown>();
   for (const [key, given] of Object.entries(where)) {
@@ -98,9 +98,9 @@ export function keyEqualities(entity: Entity, values: Values): Values {
 }
 
 /**
- * Returns the check of an update that names one row by its key together with the `UpdatedOn` that the caller last saw,
- * run where none was changed: where that row has another by now, somebody else was faster, and overwriting that unseen
- * would lose their work.
+ * Returns the optimistic locking of an update whose `where` has the key and the `UpdatedOn` that the caller last saw;
+ * run where no row was changed.
+ * @throws ApiError `conflict` where the row has another `UpdatedOn` by now
  */
 export function staleCheck(checks: WriteChecks, entity: Entity, where: Values): CheckBefore | undefined {
   const fixed = equalities(where);
@@ -108,8 +108,8 @@ export function staleCheck(checks: WriteChecks, entity: Entity, where: Values): 
   return async (session) => {
     const same = entity.key.map((column) => sql`${ident('t', column)} = ${stored(entity, column, fixed.get(column))}`);
     const changedSince = sql`${ident('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
-    const met = and([...same, changedSince, or([checks.rowFilter(entity, 't', 'read')])]);
-    const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${met}`);
+    const condition = and([...same, changedSince, or([checks.rowFilter(entity, 't', 'read')])]);
+    const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${condition}`);
     if (row)
       throw new ApiError(
         'conflict',

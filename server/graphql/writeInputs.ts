@@ -8,7 +8,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { primaryKeyName, uniquesOf } from '../sql/tables';
 import { type Audience, insertableColumns, updatableColumns } from '../writes/audience';
 import type { Inputs } from './inputs';
@@ -49,7 +49,7 @@ export class WriteInputs {
     const writable = updatableColumns(entity, this.audience);
     return Object.fromEntries(
       Object.entries<ChangeOperator>(changeOperators).flatMap(([name, { takes, of }]) => {
-        const columns = writable.filter((column) => !of || of.has(kindOf(entity.field(column)).scalar));
+        const columns = writable.filter((column) => !of || of.has(scalarKindOf(entity.field(column)).scalar));
         if (columns.length === 0) return [];
         const type = this.types.object(`${entity.table}${name}_input`, () =>
           takes === 'own' ? this.values(entity, columns) : this.alike(columns, operands[takes]),
@@ -107,7 +107,7 @@ export class WriteInputs {
 
   private values(entity: Entity, columns: readonly string[]): GraphQLInputFieldConfigMap {
     return Object.fromEntries(
-      columns.map((column) => [column, { type: graphqlTypeOf(kindOf(entity.field(column)).scalar) }]),
+      columns.map((column) => [column, { type: graphqlTypeOf(scalarKindOf(entity.field(column)).scalar) }]),
     );
   }
 

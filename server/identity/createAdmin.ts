@@ -3,7 +3,7 @@ import contacts from '../../resources/contacts';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import type { IdentityContext } from './context';
 import { keepCode, linkWith } from './reset';
 
@@ -23,7 +23,7 @@ export async function createAdmin(
 ): Promise<string> {
   const emailAddress = email.trim();
   const { EmailAddress } = contacts.fields;
-  if (emailAddress === '' || kindOf(EmailAddress).check?.(emailAddress, '', EmailAddress))
+  if (emailAddress === '' || scalarKindOf(EmailAddress).check?.(emailAddress, '', EmailAddress))
     throw new Error(`"${email}" is not an e-mail address.`);
   const contactId = randomUUID();
   const code = await database.write({ contactId: null, operation: 'CreateAdmin' }, async (session) => {

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { storedFieldValue } from '../sql/access';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
 
@@ -40,7 +40,7 @@ function cellValue(
   text: string,
 ): unknown {
   const field = entity.field(column);
-  const { cell, initial } = kindOf(field);
+  const { cell, apiDefault } = scalarKindOf(field);
   const refused = rules.refused?.[column];
   if (text === '' && field.presence !== 'defaulted' && !refused) return null;
   const isWord = rules.words?.[column]?.some((word) => word === text || word === text.toLowerCase()) ?? true;
@@ -54,7 +54,7 @@ function cellValue(
   const otherwise = rules.otherwise?.[column];
   if (otherwise === null) return null;
   if (otherwise !== undefined) return storedFieldValue(entity, column, otherwise);
-  if (text === '') return initial?.(field);
+  if (text === '') return apiDefault?.(field);
   const label = catalogue.label(entity, column);
   throw new ApiError('data-exception', `${label}: ‘${text}’ is not ${cell?.expected(field)}.`, '$', place);
 }

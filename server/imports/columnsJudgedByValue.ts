@@ -5,7 +5,7 @@ import { list, literal, param, sql } from '../sql/fragment';
 import { watchedIn } from '../sql/routines/totals';
 import type { WriteChecks } from '../writes/check';
 import { checksAfter } from '../writes/checks';
-import { moves } from '../writes/references';
+import { moveChildren } from '../writes/references';
 
 /** Own triggers that refuse no row: they write other rows' totals and texts, or what a check rolls back. */
 const harmlessTriggers = ['upkeep', 'fan_out', 'journal_update', 'notify_update', 'totals_guard', 'totals_update'].map(
@@ -48,7 +48,7 @@ function isWatched(checks: WriteChecks, entity: Entity, column: string): boolean
     (entity.reviewed ?? []).includes(column) ||
     Object.values(entity.fields).some(({ concatenates }) => concatenates?.includes(column)) ||
     watchedIn(entity, checks.catalogue).some(({ columns }) => columns.has(column)) ||
-    moves(checks, entity, changed.columns).length > 0 ||
+    moveChildren(checks, entity, changed.columns).length > 0 ||
     rules[0] !== rules[1]
   );
 }

@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { accountColumn } from '../sql/accountColumn';
 import type { Session } from '../sql/database';
 import { and, ident, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { Values } from '../writes/newRows';
 import type { ImportScope } from './matchRecords';
@@ -30,7 +30,7 @@ export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Chan
 /** Returns a warning for each text that looks like a number that a spreadsheet has shortened: `1.2E+10`. */
 export function shortenedNumbers(catalogue: Catalogue, entity: Entity, values: Values): readonly string[] {
   return Object.entries(values).flatMap(([column, value]) => {
-    const isText = kindOf(entity.field(column)).compare === 'text';
+    const isText = scalarKindOf(entity.field(column)).compare === 'text';
     if (!isText || typeof value !== 'string' || !shortened.test(value)) return [];
     return [`${catalogue.label(entity, column)}: ‘${value}’ is a number that a spreadsheet has shortened.`];
   });
@@ -52,7 +52,7 @@ export async function lostZeros(
   const account = accountId ? accountColumn(entity, catalogue) : undefined;
   const found = new Map<string, string>();
   for (const column of new Set(named.map((each) => each.column))) {
-    if (kindOf(entity.field(column)).compare !== 'text') continue;
+    if (scalarKindOf(entity.field(column)).compare !== 'text') continue;
     const values = named.filter((each) => each.column === column && digits.test(each.value)).map(({ value }) => value);
     if (values.length === 0) continue;
     const isPadded = and([

@@ -3,7 +3,7 @@ import { isReference } from '../../resources/language/field';
 import { accountColumn } from '../sql/accountColumn';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { Values } from '../writes/newRows';
 import { givenRows } from '../writes/updateRows';
@@ -53,7 +53,7 @@ function isName(entity: Entity, column: string, cells: Cells): boolean {
     text !== '' &&
     isReference(field) &&
     !entity.key.includes(column) &&
-    kindOf(field).cell?.read(text, field) === undefined
+    scalarKindOf(field).cell?.read(text, field) === undefined
   );
 }
 

@@ -4,7 +4,7 @@ import { valueName } from '../../resources/language/field';
 import { newChannelKey } from '../../resources/shared/channelKey';
 import type { SheetLevel } from '../../resources/shared/sheetLevels';
 import { storedFieldValue } from '../sql/access';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import type { Values } from '../writes/newRows';
 
 /** Generators by the name that `prefill` of a field has, for empty cells. */
@@ -35,6 +35,6 @@ function followed(entity: Entity, column: string, record: Values): unknown {
   const { follows } = entity.field(column);
   if (!follows) return undefined;
   const leader = entity.field(follows.field);
-  const leading = record[follows.field] ?? kindOf(leader).initial?.(leader);
+  const leading = record[follows.field] ?? scalarKindOf(leader).apiDefault?.(leader);
   return storedFieldValue(entity, column, follows.values[valueName(leader, leading)]) ?? undefined;
 }

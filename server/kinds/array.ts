@@ -1,15 +1,15 @@
 import { type Fragment, literal } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
-import { constant, defineKind } from './kind';
+import { constantApiDefault, defineScalarKind } from './kind';
 
-/** Its type is made of its elements'. */
-export const kind = defineKind<'array'>({
+/** The type of the column and its scalar are made of the elements': see `scalarKindOf`. */
+export const kind = defineScalarKind<'array'>({
   compare: 'list',
   cell: jsonCell,
-  initial: constant,
-  fallback: (field): Fragment => literal(`{${(field.default as readonly unknown[]).map(quoted).join(',')}}`),
+  apiDefault: constantApiDefault,
+  columnDefault: (field): Fragment => literal(`{${(field.default as readonly unknown[]).map(quoted).join(',')}}`),
   elements: (field) => field.element,
 });
 
-/** Returns an element as a constant of an array has it. */
+/** Returns an element as PostgreSQL writes it in an array literal: in double quotes, with `"` and `\` escaped. */
 const quoted = (element: unknown): string => `"${String(element).replace(/["\\]/g, '\\$&')}"`;

@@ -1,5 +1,5 @@
 import { sql } from '../sql/fragment';
 import { wholeNumberCell } from './cells/readers';
-import { defineKind, numeric } from './kind';
+import { defineScalarKind, numeric } from './kind';
 
-export const kind = defineKind<'bigint'>({ ...numeric, cell: wholeNumberCell, type: sql`bigint` });
+export const kind = defineScalarKind<'bigint'>({ ...numeric, cell: wholeNumberCell, type: sql`bigint` });

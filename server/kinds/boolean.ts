@@ -1,13 +1,13 @@
 import { sql } from '../sql/fragment';
-import { constant, constantFallback, defineKind } from './kind';
+import { constantApiDefault, constantColumnDefault, defineScalarKind } from './kind';
 
-export const kind = defineKind<'boolean'>({
+export const kind = defineScalarKind<'boolean'>({
   type: sql`boolean`,
   compare: 'ordered',
   cell: {
     read: (text) => ({ true: true, false: false })[text.toLowerCase()],
     expected: () => 'true or false',
   },
-  initial: constant,
-  fallback: constantFallback,
+  apiDefault: constantApiDefault,
+  columnDefault: constantColumnDefault,
 });

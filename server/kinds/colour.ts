@@ -1,13 +1,13 @@
 import { literal, sql } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
-import { constant, defineKind } from './kind';
+import { constantApiDefault, defineScalarKind } from './kind';
 
-export const kind = defineKind<'colour'>({
+export const kind = defineScalarKind<'colour'>({
   type: sql`integer[]`,
   compare: 'list',
   cell: jsonCell,
-  initial: constant,
-  fallback: (field) => sql`${literal(`{${(field.default as readonly number[]).join(',')}}`)}::integer[]`,
+  apiDefault: constantApiDefault,
+  columnDefault: (field) => sql`${literal(`{${(field.default as readonly number[]).join(',')}}`)}::integer[]`,
   check: (value, label) =>
     isColour(value) ? undefined : `${label} must be three whole numbers from 0 to 255: red, green, blue.`,
 });

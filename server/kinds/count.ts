@@ -1,4 +1,4 @@
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-/** Not stored: the API answers it as the relation's aggregate. */
-export const kind = defineKind<'count'>({ compare: 'ordered' });
+/** Not stored: the API computes it as an aggregate of the relation. */
+export const kind = defineScalarKind<'count'>({ compare: 'ordered' });

@@ -1,12 +1,12 @@
 import { literal, sql } from '../sql/fragment';
 import { isoDay } from './cells/readers';
-import { defineKind, jsonKeyText } from './kind';
+import { defineScalarKind, jsonKeyText } from './kind';
 
-export const kind = defineKind<'date'>({
+export const kind = defineScalarKind<'date'>({
   type: sql`date`,
   compare: 'ordered',
   cell: { read: isoDay, expected: () => 'a date, such as 31/01/2026' },
   keyText: jsonKeyText,
-  initial: (field) => (field.default === 'today' ? new Date().toISOString().slice(0, 10) : field.default),
-  fallback: (field) => (field.default === 'today' ? sql`current_date` : literal(String(field.default))),
+  apiDefault: (field) => (field.default === 'today' ? new Date().toISOString().slice(0, 10) : field.default),
+  columnDefault: (field) => (field.default === 'today' ? sql`current_date` : literal(String(field.default))),
 });

@@ -1,4 +1,4 @@
 import { sql } from '../sql/fragment';
-import { defineKind, numberText, numeric } from './kind';
+import { defineScalarKind, numberText, numeric } from './kind';
 
-export const kind = defineKind<'decimal'>({ ...numeric, type: sql`numeric`, keyText: numberText });
+export const kind = defineScalarKind<'decimal'>({ ...numeric, type: sql`numeric`, keyText: numberText });

@@ -1,7 +1,7 @@
 import { sql } from '../sql/fragment';
-import { defineKind, numberText, numeric } from './kind';
+import { defineScalarKind, numberText, numeric } from './kind';
 
-export const kind = defineKind<'double'>({
+export const kind = defineScalarKind<'double'>({
   ...numeric,
   type: sql`double precision`,
   keyText: numberText,

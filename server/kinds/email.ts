@@ -1,8 +1,8 @@
-import { defineKind, textual } from './kind';
+import { defineScalarKind, textual } from './kind';
 
 const shape = /^[^\s@]+@[^\s@]+$/;
 
-export const kind = defineKind<'email'>({
+export const kind = defineScalarKind<'email'>({
   ...textual,
   check: (value, label) =>
     value === '' || shape.test(String(value)) ? undefined : `${label} must be an e-mail address.`,

@@ -1,8 +1,8 @@
 import { literal, sql } from '../sql/fragment';
 import { sameText } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'enumeration'>({
+export const kind = defineScalarKind<'enumeration'>({
   type: sql`smallint`,
   compare: 'ordered',
   cell: {
@@ -11,8 +11,8 @@ export const kind = defineKind<'enumeration'>({
         ?.value,
     expected: ({ of: { entries } }) => `one of ${entries.map(({ label }) => label).join(', ')}`,
   },
-  initial: (field) => field.of.values[String(field.default)],
-  fallback: (field) => literal(field.of.values[String(field.default)] as number),
+  apiDefault: (field) => field.of.values[String(field.default)],
+  columnDefault: (field) => literal(field.of.values[String(field.default)] as number),
   check: (value, label, field) =>
     field.of.entries.some((entry) => entry.value === Number(value))
       ? undefined

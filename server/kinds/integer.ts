@@ -1,5 +1,5 @@
 import { sql } from '../sql/fragment';
 import { wholeNumberCell } from './cells/readers';
-import { defineKind, numeric } from './kind';
+import { defineScalarKind, numeric } from './kind';
 
-export const kind = defineKind<'integer'>({ ...numeric, cell: wholeNumberCell, type: sql`integer` });
+export const kind = defineScalarKind<'integer'>({ ...numeric, cell: wholeNumberCell, type: sql`integer` });

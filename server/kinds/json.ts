@@ -1,11 +1,11 @@
 import { literal, sql } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
-import { constant, defineKind } from './kind';
+import { constantApiDefault, defineScalarKind } from './kind';
 
-export const kind = defineKind<'json'>({
+export const kind = defineScalarKind<'json'>({
   type: sql`jsonb`,
   compare: 'json',
   cell: jsonCell,
-  initial: constant,
-  fallback: (field) => sql`${literal(JSON.stringify(field.default))}::jsonb`,
+  apiDefault: constantApiDefault,
+  columnDefault: (field) => sql`${literal(JSON.stringify(field.default))}::jsonb`,
 });

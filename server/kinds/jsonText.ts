@@ -1,9 +1,9 @@
 import { literal, sql } from '../sql/fragment';
-import { constant, defineKind } from './kind';
+import { constantApiDefault, defineScalarKind } from './kind';
 
-export const kind = defineKind<'jsonText'>({
+export const kind = defineScalarKind<'jsonText'>({
   type: sql`json`,
   compare: 'jsonText',
-  initial: constant,
-  fallback: (field) => sql`${literal(JSON.stringify(field.default))}::json`,
+  apiDefault: constantApiDefault,
+  columnDefault: (field) => sql`${literal(JSON.stringify(field.default))}::json`,
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../sql/fragment';
 import { uuidCell } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'key'>({
+export const kind = defineScalarKind<'key'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,
-  initial: () => randomUUID(),
-  fallback: () => sql`gen_random_uuid()`,
+  apiDefault: () => randomUUID(),
+  columnDefault: () => sql`gen_random_uuid()`,
 });

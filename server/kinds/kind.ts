@@ -10,36 +10,41 @@ export interface ServerKind<F extends Field = Field> {
   /** The column's type in PostgreSQL; none where nothing is stored. */
   readonly type?: Fragment;
   readonly compare: Comparison;
-  /** How values that label rows are sorted, where that is not as PostgreSQL sorts other text. */
+  /** The collation of columns that label rows, where it is not the default one. */
   readonly labelCollation?: Fragment;
-  /** The value as a part of a key's text, where that is not PostgreSQL's own text of it: see `sql/keyText.ts`. */
+  /**
+   * Returns SQL of the value in the text of a key, where that is not PostgreSQL's cast to text: see `sql/keyText.ts`.
+   */
   readonly keyText?: (value: Fragment) => Fragment;
-  /** The value of a new row's column that was left out, as the API would have been given it. */
-  readonly initial?: (field: F) => unknown;
-  /** How the database itself makes the value of a new row; nobody else does then. */
+  /** Returns the value, as the API takes it, of a column that an insert through the API leaves out. */
+  readonly apiDefault?: (field: F) => unknown;
+  /** The clause by which PostgreSQL generates values; such a column has no other default. */
   readonly generated?: Fragment;
-  /** The field whose type it has, where that is not its own. */
-  readonly likens?: (field: F) => Field | undefined;
-  /** The field that says what each element is, of a kind whose values are arrays. */
+  /**
+   * Returns the field whose type, scalar and operators it has, such as the key that a reference refers to; undefined:
+   * its own.
+   */
+  readonly sameTypeAs?: (field: F) => Field | undefined;
+  /** Returns the field of each element, of a kind whose values are arrays. */
   readonly elements?: (field: F) => Field;
-  /** The column's default in the database, for writers that do not come through the API. */
-  readonly fallback?: (field: F) => Fragment;
-  /** How sheets say a value, where that is not its text. */
+  /** Returns SQL of the column's default, for writes that do not come through the API. */
+  readonly columnDefault?: (field: F) => Fragment;
+  /** Reads a cell of a sheet; without it, the cell's text is the value. */
   readonly cell?: CellReader<F>;
-  /** Returns what is wrong with a value that is not null, as a sentence. */
+  /** Returns a sentence that says what is wrong with a value that is not null; undefined where it is valid. */
   readonly check?: (value: unknown, label: string, field: F) => string | undefined;
 }
 
 /** Returns the kind as it is. Its functions are typed by the fields of that kind. */
-export const defineKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
+export const defineScalarKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
 
-/** Returns the field's own constant, given to rows that leave it out. */
-export const constant = (field: Field): unknown => field.default;
-export const constantFallback = (field: Field): Fragment => literal(field.default as string | number | boolean);
+/** Returns the default of the resource file, for fields whose default is a constant. */
+export const constantApiDefault = (field: Field): unknown => field.default;
+export const constantColumnDefault = (field: Field): Fragment => literal(field.default as string | number | boolean);
 
-/** As JSON has it: the same under whatever settings of the session. */
+/** Returns SQL of the value's text in JSON, which no setting of the session changes. */
 export const jsonKeyText = (value: Fragment): Fragment => sql`(to_jsonb(${value}) #>> '{}')`;
-/** Without an exponent, and without zeros that say nothing. */
+/** Returns SQL of a number's text without exponent and trailing zeros. */
 export const numberText = (value: Fragment): Fragment => sql`trim_scale(${jsonKeyText(value)}::numeric)::text`;
 const escapedText = (value: Fragment): Fragment => sql`replace(replace(${value}, '~', '~0'), '|', '~1')`;
 
@@ -47,7 +52,12 @@ export const textual = {
   type: sql`text`,
   compare: 'text',
   keyText: escapedText,
-  initial: constant,
-  fallback: constantFallback,
+  apiDefault: constantApiDefault,
+  columnDefault: constantColumnDefault,
 } as const;
-export const numeric = { cell: numberCell, compare: 'ordered', initial: constant, fallback: constantFallback } as const;
+export const numeric = {
+  cell: numberCell,
+  compare: 'ordered',
+  apiDefault: constantApiDefault,
+  columnDefault: constantColumnDefault,
+} as const;

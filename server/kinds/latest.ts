@@ -1,4 +1,4 @@
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-/** Not stored: the API answers it as the relation's aggregate. */
-export const kind = defineKind<'latest'>({ compare: 'ordered' });
+/** Not stored: the API computes it as an aggregate of the relation. */
+export const kind = defineScalarKind<'latest'>({ compare: 'ordered' });

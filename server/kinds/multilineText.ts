@@ -1,3 +1,3 @@
-import { defineKind, textual } from './kind';
+import { defineScalarKind, textual } from './kind';
 
-export const kind = defineKind<'multilineText'>(textual);
+export const kind = defineScalarKind<'multilineText'>(textual);

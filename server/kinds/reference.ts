@@ -1,10 +1,10 @@
 import { sql } from '../sql/fragment';
 import { uuidCell } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'reference'>({
+export const kind = defineScalarKind<'reference'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,
-  likens: (field) => field.points,
+  sameTypeAs: (field) => field.points,
 });

@@ -1,5 +1,5 @@
 import { sql } from '../sql/fragment';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-/** Stored for the sign-in service. It has no place in the API's schema. */
-export const kind = defineKind<'secret'>({ type: sql`text`, compare: 'text' });
+/** Stored for sign-in. Not part of the API's schema. */
+export const kind = defineScalarKind<'secret'>({ type: sql`text`, compare: 'text' });

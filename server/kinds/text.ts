@@ -1,4 +1,4 @@
 import { naturalOrder } from '../sql/naturalOrder';
-import { defineKind, textual } from './kind';
+import { defineScalarKind, textual } from './kind';
 
-export const kind = defineKind<'text'>({ ...textual, labelCollation: naturalOrder });
+export const kind = defineScalarKind<'text'>({ ...textual, labelCollation: naturalOrder });

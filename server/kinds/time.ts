@@ -1,9 +1,9 @@
 import { literal, sql } from '../sql/fragment';
-import { constant, defineKind } from './kind';
+import { constantApiDefault, defineScalarKind } from './kind';
 
-export const kind = defineKind<'time'>({
+export const kind = defineScalarKind<'time'>({
   type: sql`time without time zone`,
   compare: 'ordered',
-  initial: constant,
-  fallback: (field) => literal(String(field.default)),
+  apiDefault: constantApiDefault,
+  columnDefault: (field) => literal(String(field.default)),
 });

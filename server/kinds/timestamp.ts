@@ -1,15 +1,16 @@
 import { literal, sql } from '../sql/fragment';
 import { isoTimestamp } from './cells/readers';
-import { defineKind, jsonKeyText } from './kind';
+import { defineScalarKind, jsonKeyText } from './kind';
 
-/** Now, to the minute: the precision that the contract gives every stamp. */
+/** Returns now in UTC to the minute, the precision of the contract's timestamps: `2026-03-31T08:00:00Z`. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
 
-export const kind = defineKind<'timestamp'>({
+export const kind = defineScalarKind<'timestamp'>({
   type: sql`timestamp with time zone`,
   compare: 'ordered',
   cell: { read: isoTimestamp, expected: () => 'a date and a time, such as 31/01/2026 14:30' },
   keyText: jsonKeyText,
-  initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
-  fallback: (field) => (field.default === 'now' ? sql`date_trunc('minute', now())` : literal(String(field.default))),
+  apiDefault: (field) => (field.default === 'now' ? thisMinute() : field.default),
+  columnDefault: (field) =>
+    field.default === 'now' ? sql`date_trunc('minute', now())` : literal(String(field.default)),
 });

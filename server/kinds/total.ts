@@ -1,10 +1,10 @@
 import { sql } from '../sql/fragment';
-import { constantFallback, defineKind } from './kind';
+import { constantColumnDefault, defineScalarKind } from './kind';
 
-/** Stored, and kept by triggers: what is written to it otherwise is ignored. */
-export const kind = defineKind<'total'>({
+/** Stored and maintained by triggers: other writes to it are ignored. */
+export const kind = defineScalarKind<'total'>({
   type: sql`numeric`,
   compare: 'ordered',
-  initial: () => 0,
-  fallback: constantFallback,
+  apiDefault: () => 0,
+  columnDefault: constantColumnDefault,
 });

@@ -1,8 +1,8 @@
-import { defineKind, textual } from './kind';
+import { defineScalarKind, textual } from './kind';
 
 const schemes = new Set(['http:', 'https:']);
 
-export const kind = defineKind<'url'>({
+export const kind = defineScalarKind<'url'>({
   ...textual,
   check: (value, label) =>
     value === '' || isWebAddress(String(value))

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { literal, sql } from '../sql/fragment';
 import { uuidCell } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'uuid'>({
+export const kind = defineScalarKind<'uuid'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,
-  initial: (field) => (field.default === 'random' ? randomUUID() : field.default),
-  fallback: (field) => (field.default === 'random' ? sql`gen_random_uuid()` : literal(String(field.default))),
+  apiDefault: (field) => (field.default === 'random' ? randomUUID() : field.default),
+  columnDefault: (field) => (field.default === 'random' ? sql`gen_random_uuid()` : literal(String(field.default))),
 });

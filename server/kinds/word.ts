@@ -1,8 +1,8 @@
 import { labelOfWord } from '../../resources/language/enumeration';
 import { sameText } from './cells/readers';
-import { defineKind, textual } from './kind';
+import { defineScalarKind, textual } from './kind';
 
-export const kind = defineKind<'word'>({
+export const kind = defineScalarKind<'word'>({
   ...textual,
   cell: {
     read: (text, { of }) =>

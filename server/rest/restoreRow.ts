@@ -9,7 +9,7 @@ import { restorableColumns, updatableColumns } from '../writes/audience';
 import type { CheckBefore, WriteChecks } from '../writes/check';
 import { checksAfter, deletedRowChecks, isDeletedBy, notAllowed } from '../writes/checks';
 import { runPlan, type WritePlan } from '../writes/plan';
-import { moves } from '../writes/references';
+import { moveChildren } from '../writes/references';
 import type { Entry } from './journal';
 
 export interface Restoration {
@@ -43,7 +43,7 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
       set ${list(changed.map((column) => sql`${ident(column)} = ${ident('was', column)}`))}
       from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'after', sql`after`)} where ${sameKey(entity, 'after')}`,
       returning: entity.key,
-      after: [...moves(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
+      after: [...moveChildren(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
     };
   },
 

@@ -12,7 +12,7 @@ import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
 import { checksAfter, notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
-import { moves } from '../writes/references';
+import { moveChildren } from '../writes/references';
 import type { Entry } from './journal';
 import { referringRows } from './referringRows';
 
@@ -79,7 +79,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
     where ${sameKey(entity, 'now')}
       and ${includeChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
     returning: entity.key,
-    after: [...moves(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
+    after: [...moveChildren(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
   });
   return undoneOf(work, 'update', keys);
 }

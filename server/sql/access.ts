@@ -4,10 +4,10 @@ import type { Catalogue, Entity, Relation } from '../../resources/language/catal
 import { accountColumn, denormalizedAccount } from './accountColumn';
 import { accountsWhere, type Caller } from './caller';
 import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './fragment';
-import { kindOf } from './kinds';
+import { scalarKindOf } from './kinds';
 import { table } from './path';
 
-/** Returns whether there is any row for which the caller could be allowed to do it. */
+/** Returns whether the caller may do the action on any row at all, whichever rows exist. */
 export function canEver(entity: Entity, caller: Caller, action: Action): boolean {
   if (policies[entity.policy][action] === 'nobody') return false;
   if (caller.isStaff) return true;
@@ -16,14 +16,15 @@ export function canEver(entity: Entity, caller: Caller, action: Action): boolean
 }
 
 /**
- * How the keys of the rows above are looked into: `array` is found by indexes and gone through for each row, `set` is made
- * once and looked into for each of many rows that are found otherwise.
+ * Lookup of keys of parent rows: `array` can use an index and is scanned for each row; `set` is hashed once and probed
+ * for each of many rows that another condition finds.
  */
 export type KeyLookup = 'array' | 'set';
 
 /**
- * Returns the condition under which the caller may do it to a row: the one source of row security. Where the account is
- * reached through an array relation, reading asks that some row at its end is the caller's, writing that all are.
+ * Returns the condition under which the caller may do the action on a row: the one source of row security. Where the
+ * account is reached through an array relation, reading requires that one row at its end is of the caller's accounts,
+ * writing that all are.
  */
 export function rowFilter(
   catalogue: Catalogue,
@@ -40,21 +41,23 @@ export function rowFilter(
   const accounts = accountsWhere(caller, action, entity.policy);
   const { relations, name: column } = catalogue.resolve(entity, entity.account);
   const reachesOwnAccount =
-    action === 'create' ? leadsTo(accounts, column) : leadsInForce(catalogue, relations, accounts, column);
+    action === 'create'
+      ? isOfAccounts(accounts, column)
+      : isInForceAndOfAccounts(catalogue, relations, accounts, column);
   const conditions = [
     follow(catalogue, relations, alias, reachesOwnAccount, lookup),
-    ...isNone(entity, entity.staffWritesRows, alias),
-    ...(action === 'update' ? isNone(entity, entity.pending, alias) : []),
+    ...hasNoneOf(entity, entity.staffWritesRows, alias),
+    ...(action === 'update' ? hasNoneOf(entity, entity.pending, alias) : []),
   ];
-  const throughMany = relations.some((relation) => relation.shape === 'array');
-  if (throughMany)
+  const isThroughArray = relations.some((relation) => relation.shape === 'array');
+  if (isThroughArray)
     conditions.push(
       sql`not ${follow(catalogue, relations, alias, (end) => sql`not ${isAmong(ident(end, column), accounts)}`)}`,
     );
   return and(conditions);
 }
 
-/** What a client contact may read of a table, account by account. */
+/** The row security of a client contact on a table, account by account. */
 interface ByAccount {
   /** Each account once. */
   readonly accounts: readonly string[];
@@ -62,7 +65,7 @@ interface ByAccount {
   readonly isOf: (alias: string, account: Fragment) => Fragment;
 }
 
-/** Undefined for staff, and where no column has the account of a row. */
+/** Returns row security by account; undefined for staff, and where no column has the account of a row. */
 export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: Caller): ByAccount | undefined {
   const column = accountColumn(entity, catalogue);
   if (!column || caller.isStaff || !canEver(entity, caller, 'read')) return undefined;
@@ -70,22 +73,29 @@ export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: 
   return {
     accounts,
     isOf: (alias, account) => {
-      const isThere = sql`${ident(alias, column)} = ${account}`;
-      return column === denormalizedAccount ? and([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
+      const hasAccount = sql`${ident(alias, column)} = ${account}`;
+      return column === denormalizedAccount
+        ? and([hasAccount, pathConfirmsAccount(catalogue, entity, alias, accounts)])
+        : hasAccount;
     },
   };
 }
 
 /**
- * The kept account only finds a row, the path decides: so a wrong one may hide a row, and never shows one. PostgreSQL
- * doesn't know that both say the same; it would multiply their chances, expect next to no rows and plan for those. Of
- * `is not null` it expects what is so: that all of them pass. The keys are a set that is made once and looked into for
- * each row; an array would be gone through.
+ * The denormalized account only finds a row, the path to the account decides: a wrong value may hide a row, and never
+ * shows one. PostgreSQL takes both conditions as independent, would multiply their selectivities and plan for next to
+ * no rows. For `is not null` it rightly expects that all rows pass. The keys are a set that is hashed once; an array
+ * would be scanned for each row.
  */
-function stillTheirs(catalogue: Catalogue, entity: Entity, alias: string, accounts: readonly string[]): Fragment {
+function pathConfirmsAccount(
+  catalogue: Catalogue,
+  entity: Entity,
+  alias: string,
+  accounts: readonly string[],
+): Fragment {
   const { relations, name: column } = catalogue.resolve(entity, entity.account as string);
   const [first, ...rest] = relations;
-  const { key, keys } = stepOf(catalogue, first as Relation, rest, alias, (end) =>
+  const { key, keys } = joinStep(catalogue, first as Relation, rest, alias, (end) =>
     isAmong(ident(end, column), accounts),
   );
   return isInSet(key, keys);
@@ -95,40 +105,43 @@ const isInSet = (key: Fragment, keys: Fragment): Fragment => sql`nullif(${key} i
 
 function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: Caller, lookup: KeyLookup): Fragment {
   if (isReadByEveryone(entity)) return sql`true`;
-  const ways: Fragment[] = [];
+  const alternatives: Fragment[] = [];
   if (entity.account) {
     const { relations, name: column } = catalogue.resolve(entity, entity.account);
     const accounts = accountsWhere(caller, 'read', entity.policy);
-    ways.push(follow(catalogue, relations, alias, leadsInForce(catalogue, relations, accounts, column), lookup));
+    alternatives.push(
+      follow(catalogue, relations, alias, isInForceAndOfAccounts(catalogue, relations, accounts, column), lookup),
+    );
   }
-  if (entity.person) ways.push(sql`${ident(alias, entity.person)} = ${genericPlan(param(caller.contactId))}::uuid`);
-  return or(ways);
+  if (entity.person)
+    alternatives.push(sql`${ident(alias, entity.person)} = ${genericPlan(param(caller.contactId))}::uuid`);
+  return or(alternatives);
 }
 
-/** Everybody who is signed in has the role User for rows that are for everyone. */
+/** Returns whether everybody who is signed in may read the rows: they have the role User for these. */
 const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEveryone && mayDo('User', 'read', policy);
 
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
   sql`${column} = any(${genericPlan(param(accounts))}::uuid[])`;
 
-type Holds = (alias: string) => Fragment;
+type EndCondition = (alias: string) => Fragment;
 
-const leadsTo =
-  (accounts: readonly string[], column: string): Holds =>
+const isOfAccounts =
+  (accounts: readonly string[], column: string): EndCondition =>
   (end) =>
     isAmong(ident(end, column), accounts);
 
-/** Returns the same by rows that are in force: nobody is known by a role that they have not taken up. */
-function leadsInForce(
+/** Returns the same condition on rows that are in force: a role that was not accepted yet shows nobody. */
+function isInForceAndOfAccounts(
   catalogue: Catalogue,
   relations: readonly Relation[],
   accounts: readonly string[],
   column: string,
-): Holds {
+): EndCondition {
   const last = relations.at(-1);
   const through = last && catalogue.entity(last.to);
   return (end) =>
-    and([isAmong(ident(end, column), accounts), ...(through ? isNone(through, through.pending, end) : [])]);
+    and([isAmong(ident(end, column), accounts), ...(through ? hasNoneOf(through, through.pending, end) : [])]);
 }
 
 /** Returns `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
@@ -136,34 +149,34 @@ function follow(
   catalogue: Catalogue,
   relations: readonly Relation[],
   alias: string,
-  holds: Holds,
+  endCondition: EndCondition,
   lookup: KeyLookup = 'array',
 ): Fragment {
   const [step, ...rest] = relations;
-  if (!step) return holds(alias);
-  const { key, keys } = stepOf(catalogue, step, rest, alias, holds);
+  if (!step) return endCondition(alias);
+  const { key, keys } = joinStep(catalogue, step, rest, alias, endCondition);
   if (lookup === 'set') return isInSet(key, keys);
   return step.pairs.length === 1 ? sql`${key} = any(array(${keys}))` : sql`${key} in (${keys})`;
 }
 
-/** Returns a row's column or columns, and the query of what they may be for the end of the path to hold. */
-function stepOf(
+/** Returns the foreign key of a row, and the subquery of the keys whose path meets the condition at its end. */
+function joinStep(
   catalogue: Catalogue,
   step: Relation,
   rest: readonly Relation[],
   alias: string,
-  holds: Holds,
+  endCondition: EndCondition,
 ): { readonly key: Fragment; readonly keys: Fragment } {
   const next = `${alias}_${step.name}`;
   const target = table(catalogue.entity(step.to));
   const own = list(step.pairs.map(([column]) => ident(alias, column)));
   return {
     key: step.pairs.length === 1 ? own : sql`(${own})`,
-    keys: sql`select ${list(step.pairs.map(([, end]) => ident(next, end)))} from ${target} ${ident(next)} where ${follow(catalogue, rest, next, holds)}`,
+    keys: sql`select ${list(step.pairs.map(([, end]) => ident(next, end)))} from ${target} ${ident(next)} where ${follow(catalogue, rest, next, endCondition)}`,
   };
 }
 
-/** Returns what a row holds for a value that a resource file names. */
+/** Returns the stored value for a value in a resource file, which gives enumeration values by name. */
 export function storedFieldValue(
   entity: Entity,
   column: string,
@@ -173,8 +186,8 @@ export function storedFieldValue(
   return 'of' in field && 'values' in field.of ? field.of.values[String(value)] : value;
 }
 
-/** That a row has none of these values, which resource files give by name. */
-function isNone(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
+/** Returns the conditions that a row has none of these values, which resource files give by name. */
+function hasNoneOf(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
     ([column, value]) =>
       sql`${ident(alias, column)} is distinct from ${param(storedFieldValue(entity, column, value))}`,
@@ -182,16 +195,17 @@ function isNone(entity: Entity, values: Entity['staffWritesRows'], alias: string
 }
 
 /**
- * Returns rows named by their keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order given. Of a set
- * PostgreSQL expects a hundred rows and may read the whole table for them, so a single key is said to be one.
+ * Returns the `from` item of rows with these keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order
+ * given. PostgreSQL expects a hundred rows of `json_to_recordset` and may scan the whole table for them, so a single
+ * key is read by `json_to_record`.
  */
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {
   const columns = entity.key.map((column) => {
-    const { type } = kindOf(entity.field(column));
+    const { type } = scalarKindOf(entity.field(column));
     return sql`${ident(column)} ${type ?? sql`text`}`;
   });
-  const [only, ...others] = keys;
-  const isOne = only !== undefined && others.length === 0;
+  const [single, ...others] = keys;
+  const isOne = single !== undefined && others.length === 0;
   const read = isOne ? sql`json_to_record` : sql`json_to_recordset`;
-  return sql`rows from (${read}(${genericPlan(param(JSON.stringify(isOne ? only : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => ident(column)))})`;
+  return sql`rows from (${read}(${genericPlan(param(JSON.stringify(isOne ? single : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => ident(column)))})`;
 }

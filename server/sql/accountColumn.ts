@@ -1,12 +1,12 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 
-/** The column beside the declared ones that says whose row it is; kept by a trigger. */
+/** The generated column with the account of a row; a trigger writes it. */
 export const denormalizedAccount = '_account';
 
 /**
- * Returns the column that the rows of an account are found by in the order of their list. It is an own one, or the one
- * beside the declared ones where the account is some rows away. None where a row is of several accounts, or also a
- * person's.
+ * Returns the column with the account of a row, which begins the indexes for its list: a declared one, or the generated
+ * one where the account is reached through relations. Undefined where a row is of several accounts, or also of a
+ * person.
  */
 export function accountColumn(entity: Entity, catalogue: Catalogue): string | undefined {
   if (!entity.account || entity.person || entity.view) return undefined;
@@ -15,7 +15,8 @@ export function accountColumn(entity: Entity, catalogue: Catalogue): string | un
 }
 
 /**
- * Returns whether the account is written beside each row: where the list has an order that an index can begin with it.
+ * Returns whether rows have the generated column with their account: where an index can begin with it and continue with
+ * the order of the list.
  */
 export function hasDenormalizedAccount(entity: Entity, catalogue: Catalogue): boolean {
   if (!entity.account || entity.person || entity.view || entity.search.length === 0 || !sortedBy(entity)) return false;
@@ -24,8 +25,8 @@ export function hasDenormalizedAccount(entity: Entity, catalogue: Catalogue): bo
 }
 
 /**
- * Returns the default order of the list, made total by the key, as columns of an index. An order by another table's
- * columns can have none, one that begins with the key has the key's.
+ * Returns the columns of an index for the default order of the list: its own and the key, which makes it total.
+ * Undefined for an order by columns of another table, and for one that begins with the key, whose index exists.
  */
 export function sortedBy({ columns, key, list }: Entity): readonly string[] | undefined {
   const sort = Object.keys(list.sort);

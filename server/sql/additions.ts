@@ -1,8 +1,8 @@
 import { type Fragment, literal, rawSql, sql } from './fragment';
 
 /**
- * Returns what adds columns to a table of the schema `meterdesk`, those that it lacks. `add column if not exists` locks
- * out those who read, even where there is nothing to add.
+ * Returns a statement that adds missing columns to a table of the schema `meterdesk`. `add column if not exists` would
+ * block readers even where there is nothing to add.
  */
 export function addColumns(table: string, columns: Readonly<Record<string, string>>): Fragment {
   const added = Object.entries(columns).map(
@@ -15,7 +15,10 @@ export function addColumns(table: string, columns: Readonly<Record<string, strin
   end $block$`;
 }
 
-/** Returns what makes an index of a table there, unless it has it. `if not exists` waits for those who write nonetheless. */
+/**
+ * Returns a statement that creates a missing index in the schema `meterdesk`. `create index if not exists` would wait
+ * for writers even where it exists.
+ */
 export const addIndex = (index: string, on: string): Fragment => sql`do $block$ begin
     if to_regclass(${literal(`meterdesk.${index}`)}) is null then
       create index ${rawSql(`${index} on meterdesk.${on}`)};

@@ -10,9 +10,9 @@ export interface Caller {
   /** Provider staff: sees every account. */
   readonly isStaff: boolean;
   readonly roles: readonly { readonly accountId: string; readonly role: AccountRole }[];
-  /** Of whom staff see the console as this person, by a view: they may read, and write nothing. */
+  /** Contact id of the staff member who sees the console as this person: they may read, and write nothing. */
   readonly viewerId?: string;
-  /** The rights as text, as the tables had them. */
+  /** The rights as text, as `caller_rights` returns them. */
   readonly rights: string;
 }
 
@@ -28,9 +28,9 @@ export interface ActiveSession {
 
 /**
  * The rights of a person as text: equal texts are equal rights. Null where they are inactive, or the session has ended.
- * A view of staff has the rights of a client contact for as long as the session of staff that it was begun in is open.
- * In a function, because that keeps its plan: within another statement it adds no more than its execution. Safe for
- * workers, or no statement that asks it could have any.
+ * When staff see the console as a client contact, they have that contact's rights while their own session is open. A
+ * function, because PostgreSQL caches its plan: it adds only its execution to a statement. `parallel safe`, because no
+ * statement that calls it could use parallel workers otherwise.
  */
 export const rightsRoutine: Fragment = sql`create or replace function meterdesk.caller_rights(contact uuid, of_session uuid, at timestamp with time zone)
   returns text language plpgsql stable parallel safe as $routine$
@@ -48,13 +48,13 @@ export const rightsRoutine: Fragment = sql`create or replace function meterdesk.
               and p."Status" = ${literal(ContactStatus.values.Active)} and p."Type" = ${literal(ContactType.values.Esp)}))))));
   end $routine$`;
 
-/** Returns an expression for that text. */
+/** Returns SQL of the current rights of a person. */
 export const currentRights = (contactId: string, activeSession?: ActiveSession): Fragment =>
   genericPlan(
     sql`meterdesk.caller_rights(${param(contactId)}::uuid, ${param(activeSession?.sessionId ?? null)}::uuid, ${param(activeSession?.now ?? null)}::timestamptz)`,
   );
 
-/** Returns an expression for those of several people: a JSON array in their order. */
+/** Returns SQL of the current rights of several people: a JSON array in their order. */
 export const currentRightsOfEach = (
   people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly activeSession: ActiveSession }[],
 ): Fragment =>
@@ -63,7 +63,7 @@ export const currentRightsOfEach = (
       ${param(people.map(({ activeSession }) => activeSession.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
     order by p.n))`);
 
-/** Returns the person as the tables have them now; none where they are not active, or the session has ended. */
+/** Returns the person with their current rights; undefined where they are not active, or the session has ended. */
 export async function callerOf(
   session: Pick<Session, 'rows'>,
   contactId: string,
@@ -84,8 +84,8 @@ function callerIn(contactId: string, rights: string): Caller {
   return { contactId, isStaff: stored.type === ContactType.values.Esp, roles, rights };
 }
 
-/** Returns the accounts in which the caller may do it. None for staff: they may in all. */
+/** Returns the ids of the accounts in which the caller may do the action; none for staff, who may in all. */
 export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
-  const enough = rolesFrom(policies[policy][action]);
-  return caller.roles.filter(({ role }) => enough.includes(role)).map(({ accountId }) => accountId);
+  const sufficientRoles = rolesFrom(policies[policy][action]);
+  return caller.roles.filter(({ role }) => sufficientRoles.includes(role)).map(({ accountId }) => accountId);
 }

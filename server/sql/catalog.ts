@@ -4,22 +4,22 @@ import { ident, join, literal, param, sql } from './fragment';
 export interface StoredColumn {
   readonly type: string;
   readonly mandatory: boolean;
-  /** Its default as PostgreSQL has it. */
+  /** Its default as `pg_get_expr` prints it. */
   readonly fallback: string | null;
   /** Whether it is an identity column. */
   readonly isCounted: boolean;
   /** Whether it has the collation of labels. */
   readonly isNatural: boolean;
-  /** Whether a view shows it that is none of these tables. */
+  /** Whether a view of another program uses it. */
   readonly isInForeignView: boolean;
 }
 
 interface StoredTable {
   readonly columns: ReadonlyMap<string, StoredColumn>;
-  /** Names of its constraints, and of its indexes that are whole. */
+  /** Names of its constraints, and of its valid indexes. */
   readonly constraints: ReadonlySet<string>;
   readonly indexes: ReadonlySet<string>;
-  /** What its foreign keys do when the row that they refer to is deleted, as `tablePlan` writes it. */
+  /** The `on delete` clauses of its foreign keys by their names, as `tablePlan` writes them. */
   readonly deletions: ReadonlyMap<string, string>;
   readonly hasRows: boolean;
   readonly isPartitioned: boolean;
@@ -52,7 +52,8 @@ interface DeletionRow extends NameRow {
 }
 
 /**
- * Returns those of these tables that exist, and those that an earlier start made; no others of the schema.
+ * Returns the planned tables that exist, and those in `meterdesk.routine`, which an earlier start made; no others of
+ * the schema.
  */
 export async function readCatalog(
   session: Session,
@@ -98,10 +99,10 @@ export async function readCatalog(
 async function filledTables(session: Session, columns: readonly ColumnRow[]): Promise<ReadonlySet<string>> {
   const tables = [...new Set(columns.map((column) => column.table))];
   if (tables.length === 0) return new Set();
-  const questions = tables.map(
+  const queries = tables.map(
     (table) => sql`select ${literal(table)} as name where exists (select from ${ident(table)})`,
   );
-  const filled = await session.rows<{ name: string }>(join(questions, sql` union all `));
+  const filled = await session.rows<{ name: string }>(join(queries, sql` union all `));
   return new Set(filled.map((row) => row.name));
 }
 
@@ -129,7 +130,7 @@ function tablesOf(
   const tables = new Map<string, StoredTable & { readonly columns: Map<string, StoredColumn> }>();
   const none: ReadonlySet<string> = new Set();
   for (const { table, column, isPartitioned, ...stored } of rows) {
-    const known = tables.get(table) ?? {
+    const entry = tables.get(table) ?? {
       columns: new Map(),
       constraints: constraints.get(table) ?? none,
       indexes: indexes.get(table) ?? none,
@@ -137,8 +138,8 @@ function tablesOf(
       hasRows: filled.has(table),
       isPartitioned,
     };
-    known.columns.set(column, stored);
-    tables.set(table, known);
+    entry.columns.set(column, stored);
+    tables.set(table, entry);
   }
   return tables;
 }

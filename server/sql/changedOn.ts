@@ -1,8 +1,8 @@
 import { type Fragment, literal, sql } from './fragment';
 
 /**
- * Returns when somebody changed a row last, by the journal; null where nobody has. `UpdatedOn` does not say: it is the
- * minute of the clock of whoever changed it, so what was read in that minute may be from before, and an undo leaves it.
+ * Returns SQL of the time at which a row last changed, by the journal; null where it has no entry. `UpdatedOn` is
+ * unsuitable: it is the minute on the writer's clock, so a read in that minute may be older, and an undo leaves it.
  * @param key the text of its key
  */
 export const changedOn = (resource: string, key: Fragment): Fragment => sql`(

@@ -2,8 +2,8 @@ import { tooManyChannels, tooManyPoints, usageLimits } from '../../resources/sha
 import { type Fragment, literal, sql } from './fragment';
 
 /**
- * Adds to the points and channels of the transaction, and is true as long as a request may have so many. Asked of each
- * row before its usage is read: how many rows there are is not known before.
+ * Adds to the points and channels of the transaction and returns true; raises `program_limit_exceeded` beyond the
+ * limits of a request. Called for each row before its usage is read: how many rows there are is not known before.
  */
 export const chargeRoutine: Fragment = sql`create or replace function meterdesk.charge_usage(points bigint, channels bigint)
   returns boolean language plpgsql volatile as $routine$

@@ -7,7 +7,7 @@ import { print, printed, printInlined, type Statement } from './print';
 import { noQueryTimeout } from './queryTimeout';
 import { isUnavailable } from './unavailable';
 
-/** Who makes a change set, by which operation, and why. */
+/** The person, the operation and the reason of a change set. */
 export interface ChangeSetInfo {
   /** The person; null for the platform's own work. */
   readonly contactId: string | null;
@@ -24,16 +24,16 @@ export interface Assertion {
   readonly verify: (answer: string | null | undefined) => void;
 }
 
-/** A statement that writes, and the texts that are made of the rows it returns, which are called "written" then. */
+/** A statement that writes, and SQL of the texts that are made of its returned rows, the relation "written". */
 export interface OneStatement {
   readonly statement: Fragment;
   readonly texts: readonly Fragment[];
 }
 
 /** Connections that stay open while idle. */
-const warm = 5;
-const lockWait = '5s';
-// Compiling a plan costs more than most of our statements take to run, so jit is off.
+const minConnections = 5;
+const lockTimeout = '5s';
+// JIT is off: compiling a plan takes longer than most of our statements take to run.
 
 /** One transaction. */
 export class Session {
@@ -45,7 +45,7 @@ export class Session {
   ) {}
 
   /**
-   * Lets the statements that follow take as long as they need: those of jobs. Without the driver's timeout lifted too, it
+   * Lifts the timeouts for the statements that follow, those of jobs: `statement_timeout`, and the driver's, which
    * would give up on a statement that goes on in the database and holds its locks.
    */
   async withoutTimeout(): Promise<void> {
@@ -64,7 +64,7 @@ export class Session {
     return result.rows;
   }
 
-  /** The number of rows that the statement touched. */
+  /** Returns the number of rows that the statement returned or changed. */
   async count(query: Fragment): Promise<number> {
     const statement = print(query);
     const result = await tracedStatement(statement.text, () => this.client.query(this.queryOf(statement)));
@@ -79,7 +79,7 @@ export class Database {
   readonly pool: pg.Pool;
   private readonly prepared = new PreparedStatements();
 
-  /** A statement that takes longer than so many seconds is stopped. */
+  /** @param statementSeconds `statement_timeout`, after which a statement is cancelled */
   constructor(
     config: pg.PoolConfig,
     statementSeconds = 30,
@@ -87,16 +87,16 @@ export class Database {
   ) {
     this.pool = new pg.Pool({
       max: 20,
-      // A new connection costs a process of the server and proving a password: what is open stays open, within reason.
-      min: warm,
+      // A new connection starts a process of the server and checks a password: idle ones are kept for a minute.
+      min: minConnections,
       idleTimeoutMillis: 60_000,
-      // What a machine that is busy with everything else at once needs to open one. Whether the server is there at all,
-      // DatabaseWatch finds out much sooner.
+      // As long as a busy machine needs to open one. DatabaseWatch finds out much sooner that the server is
+      // unavailable.
       connectionTimeoutMillis: 10_000,
-      // Where even that goes unanswered, the connection is dead.
+      // Without a response 5 s after `statement_timeout`, the connection is dead.
       query_timeout: (statementSeconds + 5) * 1_000,
-      // A user who is called like our own schema would otherwise get the tables in there: "$user" comes before public.
-      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementSeconds}s -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
+      // Without `"$user"`, which comes first by default: a user called `meterdesk` would get the tables of our schema.
+      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementSeconds}s -c lock_timeout=${lockTimeout} -c idle_in_transaction_session_timeout=60000`,
       application_name: 'meterdesk',
       ...config,
     });
@@ -106,20 +106,26 @@ export class Database {
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Runs in a transaction that sees one state of the data and can change nothing. */
+  /** Runs in a read-only transaction with one snapshot. */
   read<T>(run: (session: Session) => Promise<T>): Promise<T> {
     return this.transaction('begin isolation level repeatable read read only', run);
   }
 
-  /** Runs in a transaction whose every write is recorded as one change set, unless the assertion about the caller fails. */
+  /**
+   * Runs in a transaction whose writes are recorded as one change set.
+   * @throws CallerChanged where the assertion about the caller fails
+   */
   async write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>, assertion?: Assertion): Promise<T> {
     this.disk.expectRoom();
-    const opening = sql`begin; select ${assertion?.expression ?? sql`null`} as rights, ${set('contact', change.contactId)},
-      ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
-    const written = this.transaction<T, { rights: string | null }>(printInlined(opening), (session, [opened]) => {
-      assertion?.verify(opened?.rights);
-      return run(session);
-    });
+    const openTransaction = sql`begin; select ${assertion?.expression ?? sql`null`} as rights, ${setConfig('contact', change.contactId)},
+      ${setConfig('operation', change.operation)}, ${setConfig('reason', change.reason)}`;
+    const written = this.transaction<T, { rights: string | null }>(
+      printInlined(openTransaction),
+      (session, [opened]) => {
+        assertion?.verify(opened?.rights);
+        return run(session);
+      },
+    );
     return this.reported(written);
   }
 
@@ -149,8 +155,10 @@ export class Database {
 
   /** Opens the connections that stay open, so that the first requests do not wait for them. */
   async warmUp(): Promise<void> {
-    const { max = warm } = this.pool.options;
-    const opening = await Promise.allSettled(Array.from({ length: Math.min(warm, max) }, () => this.pool.connect()));
+    const { max = minConnections } = this.pool.options;
+    const opening = await Promise.allSettled(
+      Array.from({ length: Math.min(minConnections, max) }, () => this.pool.connect()),
+    );
     for (const opened of opening) if (opened.status === 'fulfilled') opened.value.release();
   }
 
@@ -186,7 +194,7 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
-      // What a connection to a former primary says: it would say so to everybody.
+      // Such as one to a former primary: every later statement on it would fail too.
       if (isUnavailable(error)) broken ??= error as Error;
       throw error;
     } finally {
@@ -195,7 +203,7 @@ export class Database {
   }
 }
 
-/** Returns the texts. */
+/** Runs one statement that writes as a transaction and returns its texts. */
 export async function runOneStatement(
   session: Reader,
   { contactId, operation, reason }: ChangeSetInfo,
@@ -223,8 +231,8 @@ const isCallerChanged = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === callerChangedCode;
 
 /**
- * Sets who changes something and why for the transaction at hand, as part of the statement that does, and returns the
- * caller's rights. Fails, and that statement with it, where these are not the expected ones.
+ * Sets person, operation and reason of the transaction's change set, as part of the statement that writes, and returns
+ * the caller's rights. Raises `MD001`, which fails that statement, where these are not the expected ones.
  */
 export const openChangeRoutine: Fragment = sql`create or replace function meterdesk.open_change(contact text, operation text, reason text, rights text, expected text)
   returns text language plpgsql as $routine$
@@ -237,6 +245,6 @@ export const openChangeRoutine: Fragment = sql`create or replace function meterd
     return rights;
   end $routine$`;
 
-/** For the transaction at hand. */
-const set = (setting: string, text: string | null | undefined): Fragment =>
+/** Returns SQL that sets a setting for the current transaction. */
+const setConfig = (setting: string, text: string | null | undefined): Fragment =>
   sql`set_config(${literal(`meterdesk.${setting}`)}, ${param(text ?? '')}, true)`;

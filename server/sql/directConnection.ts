@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Adds a setting of the session that nothing but `expectDirect` asks for. */
+/** Returns the configuration with a session setting that only `expectDirect` reads. */
 export const withMarker = (config: pg.ClientConfig): pg.ClientConfig => ({
   ...config,
   options: '-c meterdesk.direct=on',
@@ -18,12 +18,12 @@ export async function expectDirect(client: pg.ClientBase): Promise<void> {
   if (rows[0]?.value !== 'on') throw new PooledConnection();
 }
 
-/** Returns whether the settings of its session were the reason why a connection was refused: PgBouncer's words. */
+/** Returns whether a connection was refused for the settings of its session: PgBouncer's message. */
 export function isRefusedByPooler(error: unknown): boolean {
   return error instanceof Error && error.message.includes('unsupported startup parameter');
 }
 
-/** The server is behind a connection pooler, which takes away what sessions need. */
+/** Thrown where the server is behind a connection pooler, which does not keep the state of sessions. */
 export class PooledConnection extends Error {
   override readonly name = 'PooledConnection';
 

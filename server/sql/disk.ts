@@ -1,13 +1,13 @@
 import { statfsSync } from 'node:fs';
 
-/** Bytes that writes leave to PostgreSQL: with less than a few segments of its log it could not even go on reading. */
+/** Bytes that writes leave free: without room for a few segments of its log PostgreSQL could not even serve reads. */
 export const reserve = 64 * 1024 * 1024;
-/** In ms: for so long a server elsewhere counts as full after it said so. */
-const memory = 30_000;
+/** Milliseconds for which a server elsewhere counts as full after it reported so. */
+const fullForMs = 30_000;
 
 export const diskSentence = 'The disk of the database is full: nothing can be saved until there is room again.';
 
-/** Nothing was written. */
+/** Thrown before a write for which the disk has no room. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
 
@@ -16,7 +16,9 @@ export class DiskFull extends Error {
   }
 }
 
-/** PostgreSQL's `disk_full`, the operating system's word for files of our own, or what was refused for that reason. */
+/**
+ * Returns whether an error is PostgreSQL's `disk_full`, the operating system's ENOSPC for our own files, or `DiskFull`.
+ */
 export function isDiskFull(error: unknown): boolean {
   if (error instanceof DiskFull) return true;
   return error instanceof Error && 'code' in error && (error.code === '53100' || error.code === 'ENOSPC');
@@ -24,29 +26,29 @@ export function isDiskFull(error: unknown): boolean {
 
 /** The disk that the database is on. */
 export class Disk {
-  private full = Number.NEGATIVE_INFINITY;
+  private fullSince = Number.NEGATIVE_INFINITY;
 
   /** @param folder where it is on this machine; elsewhere only its refusals show */
   constructor(private readonly folder?: string) {}
 
   /** Whether nothing can be written. */
   get isFull(): boolean {
-    return this.hasNoRoom() || Date.now() - this.full < memory;
+    return this.hasNoRoom() || Date.now() - this.fullSince < fullForMs;
   }
 
   /**
-   * Refuses a write that could take the last of the disk. Where the database is elsewhere, the write itself finds out.
+   * Throws where a write could fill the disk. Of a database elsewhere, only the write itself shows it.
    * @throws DiskFull
    */
   expectRoom(): void {
     if (this.hasNoRoom()) throw new DiskFull();
   }
 
-  /** Notes what PostgreSQL answered to a write, for `isFull`. */
+  /** Records whether a write to a database elsewhere succeeded, for `isFull`. */
   note(error?: unknown): void {
     if (this.folder !== undefined) return;
-    if (isDiskFull(error)) this.full = Date.now();
-    else if (error === undefined) this.full = Number.NEGATIVE_INFINITY;
+    if (isDiskFull(error)) this.fullSince = Date.now();
+    else if (error === undefined) this.fullSince = Number.NEGATIVE_INFINITY;
   }
 
   private hasNoRoom(): boolean {

@@ -2,15 +2,15 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, or, param, sql } from './fragment';
 
 /**
- * A serial number, key, address or e-mail address as it is compared: lower case, letters and digits alone, so that
- * spaces, dashes, slashes and dots count for nothing. Immutable, because indexes hold it.
+ * Normalizes a serial number, key, address or e-mail address for comparison: lower case, letters and digits alone;
+ * spaces, dashes, slashes and dots are removed. Immutable, because indexes use it.
  */
 export const identifierRoutine: Fragment = sql`create or replace function meterdesk.identifier(written text) returns text
   language sql immutable parallel safe as $routine$
     select nullif(regexp_replace(lower(written), '[^[:alnum:]]+', '', 'g'), '')
   $routine$`;
 
-/** Returns a column of a table, as it is compared: what its index holds. */
+/** Returns SQL of a column, normalized as in its index. */
 export const comparedAs = (column: Fragment): Fragment => sql`meterdesk.identifier(${column})`;
 
 /** Returns the condition that one of the columns in a resource file's `foundBy` is what was typed. */

@@ -36,9 +36,9 @@ export const foundation: readonly Fragment[] = [
     before jsonb,
     after jsonb)`,
   addIndex('change_row_idx', 'change (resource, row_key, id)'),
-  // By id too: what a statement recorded last is found among the many rows of an import.
+  // With id, to find what a statement recorded last among the many rows of an import.
   addIndex('change_of_set_idx', 'change (change_set_id, id)'),
-  // Change sets of the readings of a channel, which are too many to be looked for by their own keys.
+  // Finds the change sets of a channel's readings, whose keys are too many to look up one by one.
   addIndex(
     'change_of_series_idx',
     `change ((split_part(row_key, '|', 1)), change_set_id) where resource = 'consumption'`,
@@ -69,9 +69,9 @@ export const foundation: readonly Fragment[] = [
     writes bigint not null default 1)`,
   // The same hours, until the rules that validate readings have seen them.
   addColumns('unjudged_hours', { unvalidated: "tstzmultirange not null default '{}'" }),
-  // The same hours, until the usage that is kept of places has been counted with them.
+  // The same hours, until the stored usage of sites and buildings includes them.
   addColumns('unjudged_hours', { uncounted: "tstzmultirange not null default '{}'" }),
-  // What loggers have published by MQTT, until it is delivered.
+  // Messages that loggers have published by MQTT, until they are delivered.
   sql`create table if not exists meterdesk.mqtt_message (
     id bigint generated always as identity primary key,
     topic text not null,
@@ -85,7 +85,7 @@ export const foundation: readonly Fragment[] = [
   sql`create table if not exists meterdesk.disk_warning (
     name text primary key,
     told_on timestamp with time zone not null)`,
-  // Backups that were made, or failed, of which only those of this database are meant.
+  // Backups of this database that were made, or failed.
   sql`create table if not exists meterdesk.backup (
     id bigint generated always as identity primary key,
     began_on timestamp with time zone not null,
@@ -96,8 +96,8 @@ export const foundation: readonly Fragment[] = [
     files integer,
     is_encrypted boolean not null,
     problem text)`,
-  // What has to be calculated again of channels that are calculated from others; `writes` as above. `calculating` is what
-  // is being calculated, or was when the process ended: what is written meanwhile is noted beside it.
+  // Hours to calculate again, of channels that are calculated from others; `writes` as above. `calculating` is the
+  // range that is being calculated, or was when the process ended; what is written meanwhile is added to `hours`.
   sql`create table if not exists meterdesk.uncalculated_hours (
     channel_id uuid primary key,
     hours tstzmultirange not null,
@@ -107,7 +107,7 @@ export const foundation: readonly Fragment[] = [
     calculating: "tstzrange not null default 'empty'",
   }),
   ...peopleTables,
-  // Imports of sheets, and their rows: what each cell says, and what becomes or became of the row.
+  // Imports of sheets, and their rows: the cells, and the planned or actual outcome.
   sql`create table if not exists meterdesk.import_run (
     id uuid primary key,
     contact_id uuid not null,
@@ -141,14 +141,14 @@ export const foundation: readonly Fragment[] = [
     left_out: 'jsonb',
   }),
   addColumns('import_run', { counts: 'json', conflicts: 'integer not null default 0', counts_so_far: 'json' }),
-  // What becomes of a row is written beside it on its page, and so into no index again.
+  // Leaves room on each page for the outcome of its rows, so that writing it updates no index (HOT).
   sql`alter table meterdesk.import_row set (fillfactor = 35)`,
   // In the order in which rows are imported, a batch after the other.
   addIndex('import_row_order_idx', 'import_row (run_id, depth, number)'),
   // The first row of a sheet that names a record; rows after it are duplicates.
   addIndex('import_row_key_idx', 'import_row (run_id, row_key, number)'),
-  // Deliveries of readings: what became of each, so that one that is sent again is answered alike, and the times that had
-  // no reading before it, so that it can be undone. What it changed is in the journal.
+  // Deliveries of readings: the response, for a request that is sent again, and the times that had no reading before,
+  // so that it can be undone. The readings that it changed are in the journal.
   sql`create table if not exists meterdesk.delivery (
     job_id uuid primary key,
     sender_id uuid not null,
@@ -163,8 +163,8 @@ export const foundation: readonly Fragment[] = [
     channel_id uuid not null,
     moments timestamp with time zone[] not null,
     primary key (job_id, channel_id))`,
-  // Files of readings as they came, compressed, with whose rights they are delivered: those of the contact, or, for an API
-  // key, those that it has in its account.
+  // Files of readings as they came, compressed, and whose rights they are delivered with: the contact's, or those of an
+  // API key in its account.
   sql`create table if not exists meterdesk.reading_file (
     job_id uuid primary key,
     name text not null,
@@ -182,7 +182,8 @@ export const foundation: readonly Fragment[] = [
     stamps text,
     sent_on timestamp with time zone not null default now())`,
   addColumns('reading_file', { layout: 'text', unit: 'text', day_order: 'text', columns: 'jsonb' }),
-  // What was chosen for files that don't say it, by where their channels are or who sent them, and how they are laid out.
+  // Options that were chosen for files which do not state them, by the place of their channels or their sender, and by
+  // layout.
   sql`create table if not exists meterdesk.file_layout (
     place uuid not null,
     layout text not null,
@@ -203,7 +204,7 @@ export const foundation: readonly Fragment[] = [
     subscriptions integer not null,
     seen_on timestamp with time zone not null,
     primary key (process, contact_id))`,
-  // What tokens are signed with: the private key as JWK, sealed. Several processes share it.
+  // Keys that sign tokens: the private key as JWK, encrypted. All processes share them.
   sql`create table if not exists meterdesk.signing_key (
     kid text primary key,
     sealed text not null,
@@ -239,7 +240,7 @@ export const foundation: readonly Fragment[] = [
     select min(account_id::text)::uuid from meterdesk.change
     where change_set_id = of_set having count(distinct account_id) = 1
   $routine$`,
-  // None of these in SQL: such a function would be planned anew by every change.
+  // In plpgsql, which caches plans; PostgreSQL would plan an SQL function again for each change.
   sql`create or replace function meterdesk.verb_of(op text) returns text language plpgsql immutable as $routine$
   begin
     return case op when 'INSERT' then 'Added' when 'UPDATE' then 'Changed' else 'Deleted' end;

@@ -1,6 +1,6 @@
 /**
- * A statement, or a piece of one: a tree that nothing copies, however deep it is built in. Only `print` turns it into
- * text, so that no value can become a part of it.
+ * SQL as a tree: a statement, or a part of one, which is nested without copying. Only `print` turns it into text, so
+ * that no value can become SQL.
  */
 export type Fragment =
   /** Literal texts; a part follows each but the last. */
@@ -11,22 +11,22 @@ export type Fragment =
   | { readonly literal: string | number | boolean | null }
   | { readonly genericPlan: Fragment };
 
-/** Text of a statement as the program has it; values are fragments, never strings. */
+/** Returns SQL text of the program, with fragments in it; values are fragments too, never strings. */
 export const sql = (words: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment => ({ words, parts });
 
 /** Returns a quoted identifier, qualified where several are given. Comes from resource files only. */
 export const ident = (...identifiers: readonly string[]): Fragment => ({ ident: identifiers });
 
-/** SQL as a resource file has it: text of the program, like that of `sql`, and never of a request. */
+/** Returns SQL text of a resource file, which is part of the program. Never for text of a request. */
 export const rawSql = (text: string): Fragment => ({ words: [text], parts: [] });
 
 /** Returns a parameter. */
 export const param = (given: unknown): Fragment => ({ param: given });
 
 /**
- * Returns the same, where no plan is better for one value of its parameters than for another: they name a row by its
- * key, are only written, or stand where PostgreSQL's statistics say nothing. A statement of such parameters alone is
- * planned once.
+ * Marks a fragment whose best plan does not depend on the values of its parameters: they name a row by its key, are
+ * only written, or PostgreSQL has no statistics for them. A statement of such parameters alone is prepared with a
+ * generic plan.
  */
 export const genericPlan = (fragment: Fragment): Fragment => ({ genericPlan: fragment });
 
@@ -46,17 +46,17 @@ const orWord = sql` or `;
 
 export const list = (fragments: readonly Fragment[]): Fragment => join(fragments, comma);
 
-/** All of them hold; true where there are none. */
+/** Returns the conjunction of conditions; `true` where there are none. */
 export function and(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? sql`true` : sql`(${join(conditions, andWord)})`;
 }
 
-/** One of them holds; false where there are none. */
+/** Returns the disjunction of conditions; `false` where there are none. */
 export function or(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? sql`false` : sql`(${join(conditions, orWord)})`;
 }
 
-/** Returns the identifiers that a statement names, each with what qualifies it. */
+/** Returns the identifiers in a statement, each with its qualifiers. */
 export function identifiersIn(fragment: Fragment): readonly (readonly string[])[] {
   if ('ident' in fragment) return [fragment.ident];
   if ('words' in fragment) return fragment.parts.flatMap(identifiersIn);

@@ -1,20 +1,22 @@
 import type { Database } from './database';
 import { type Fragment, genericPlan, param, sql } from './fragment';
 
-/** When this server was started: snapshots of another server, or of one that was restored, can't be compared. */
+/**
+ * Identifies the server by its start time: snapshots of another server, or of one that was restored, can't be compared.
+ */
 const server = sql`extract(epoch from pg_postmaster_start_time())::text`;
 
 /**
- * The snapshot of the statement that asks for it, as text, and whose it is. A standby does not list in its snapshots
- * what runs elsewhere: there, nothing counts as seen that began after the oldest which may still run.
+ * SQL of the statement's snapshot as text, with the server. A standby's snapshot does not list transactions that run on
+ * the primary: there, only those before the oldest that may still run count as visible.
  */
 export const snapshotText: Fragment = sql`(case when pg_is_in_recovery()
   then pg_snapshot_xmin(pg_current_snapshot())::text || ':' || pg_snapshot_xmin(pg_current_snapshot())::text || ':'
   else pg_current_snapshot()::text end || '@' || ${server})`;
 
 /**
- * Whether nothing of these resources was written since a snapshot, by whatever process or program. In a function,
- * because that keeps its plan; resource by resource, because PostgreSQL would otherwise read every line of late.
+ * Returns whether none of these resources was written since a snapshot, by any process or program. A function, because
+ * PostgreSQL caches its plan; one lookup for each resource, because it would otherwise scan all recent rows.
  */
 export const unchangedRoutine: Fragment = sql`create or replace function meterdesk.is_unchanged(read_under text, resources text[])
   returns boolean language plpgsql stable parallel safe as $routine$
@@ -29,8 +31,8 @@ export const unchangedRoutine: Fragment = sql`create or replace function meterde
   end $routine$`;
 
 /**
- * Returns an expression for that. It holds at the snapshot of the statement that evaluates it, so what was read under
- * the earlier snapshot is what would be read now.
+ * Returns SQL of the same. True under the snapshot of the statement that evaluates it, so a read under the earlier
+ * snapshot equals one now.
  */
 export const unchangedSince = (snapshot: string, resources: Iterable<string>): Fragment =>
   genericPlan(sql`meterdesk.is_unchanged(${param(snapshot)}::text, ${param([...resources])}::text[])`);
@@ -41,7 +43,7 @@ export interface ReadSnapshot {
   readonly snapshot: string;
 }
 
-/** Returns the same of several readings at once: a JSON array in their order. */
+/** Returns SQL of the same of several reads: a JSON array in their order. */
 export const unchangedEach = (read: readonly ReadSnapshot[]): Fragment =>
   genericPlan(sql`to_json(array(select meterdesk.is_unchanged(r.read_under, string_to_array(r.resources, ' '))
     from unnest(${param(read.map(({ snapshot }) => snapshot))}::text[], ${param(read.map(({ resources }) => [...resources].join(' ')))}::text[])
@@ -60,7 +62,7 @@ export function clearTableWrites(database: Pick<Database, 'rows'>, failed: (erro
     );
     mark = row?.mark;
     if (before === undefined) return;
-    // The row without a resource has the time up to which entries were deleted.
+    // The row without a resource has the transaction id up to which entries were deleted.
     await database.rows(sql`
       with cleared as (delete from meterdesk.table_write where transaction_id < ${param(before)}::xid8)
       insert into meterdesk.table_write (resource, transaction_id) values ('', ${param(before)}::xid8) on conflict do nothing`);

@@ -5,8 +5,8 @@ export const installationSetting = (column: string): Fragment =>
   sql`meterdesk.installation_setting(${literal(column)})`;
 
 /**
- * What the installation's settings have in a column, as text: null before it is set up, and while the table is not made
- * yet. A function, because no default of a column may read a table.
+ * Returns a column of the installation's settings as text; null before it is set up, and while the table does not
+ * exist. A function, because the default of a column can't have a subquery.
  */
 export const installationRoutine: Fragment = sql`create or replace function meterdesk.installation_setting(setting text)
   returns text language plpgsql stable security definer set search_path = public, pg_temp as $routine$

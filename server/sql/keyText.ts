@@ -1,23 +1,24 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, join, literal, param, sql } from './fragment';
-import { kindOf } from './kinds';
+import { scalarKindOf } from './kinds';
 
 /**
- * Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same.
+ * Returns SQL of a key's text, from SQL of the value of each of its columns; equals what `resources/language/key.ts`
+ * makes.
  */
 export function keyTextFrom(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
   const parts = entity.key.map((column) => {
-    const { keyText: textOf = plainText } = kindOf(entity.field(column));
+    const { keyText: textOf = plainText } = scalarKindOf(entity.field(column));
     return textOf(valueIn(column));
   });
   return join(parts, sql` || '|' || `);
 }
 
-/** Returns the key of a row under an alias as text. */
+/** Returns SQL of the text of the key of a row under an alias. */
 export const keyTextOf = (entity: Entity, alias: string): Fragment =>
   keyTextFrom(entity, (column) => ident(alias, column));
 
-/** Returns the condition that a row under an alias has the key of this text. */
+/** Returns the conditions, one for each key column, that a row under an alias has the key of this text. */
 export const keyIsText = (entity: Entity, alias: string, text: Fragment): readonly Fragment[] =>
   entity.key.map((column, index) => {
     const part = sql`split_part(${text}, '|', ${literal(index + 1)})`;
@@ -29,13 +30,15 @@ export const keyIsText = (entity: Entity, alias: string, text: Fragment): readon
 export const keyParam = (entity: Entity, column: string, given: unknown): Fragment =>
   sql`cast(${param(given)} as ${typeOf(entity, column)})`;
 
-/** Returns whether the texts of such keys are others than those that were written by plain conversion to text once. */
-export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>
-  entity.key.some((column) => kindOf(entity.field(column)).keyText);
+/**
+ * Returns whether the text of such a key differs from PostgreSQL's plain cast to text, which earlier versions wrote.
+ */
+export const hasCustomKeyEncoding = (entity: Entity): boolean =>
+  entity.key.some((column) => scalarKindOf(entity.field(column)).keyText);
 
 export function typeOf(entity: Entity, column: string): Fragment {
   const field = entity.fields[column];
-  return (field && kindOf(field).type) ?? sql`text`;
+  return (field && scalarKindOf(field).type) ?? sql`text`;
 }
 
 const plainText = (given: Fragment): Fragment => sql`${given}::text`;

@@ -3,33 +3,33 @@ import { scalars } from '../../resources/language/scalars';
 import type { ServerKind } from '../kinds/kind';
 import { sql } from './fragment';
 
-const files = import.meta.glob<ServerKind>(['../kinds/*.ts', '!../kinds/kind.ts'], { eager: true, import: 'kind' });
+const modules = import.meta.glob<ServerKind>(['../kinds/*.ts', '!../kinds/kind.ts'], { eager: true, import: 'kind' });
 const scalarOfKind: Readonly<Record<string, string | undefined>> = scalars;
 
 /** A kind with the name of its GraphQL scalar. */
 type ScalarKind<F extends Field = Field> = ServerKind<F> & { readonly scalar: string };
 
 const kinds = new Map(
-  Object.entries(files).map(([path, side]): [string, ScalarKind] => {
+  Object.entries(modules).map(([path, kind]): [string, ScalarKind] => {
     const name = path.replace(/^.*\/|\.ts$/g, '');
-    // An array has none of its own: see `arrayOf`.
-    return [name, { ...side, scalar: scalarOfKind[name] ?? '' }];
+    // The scalar of an array is made of its element's: see `arrayOf`.
+    return [name, { ...kind, scalar: scalarOfKind[name] ?? '' }];
   }),
 );
 
 /** Names of the kinds that have a server side. */
 export const serverKindNames: readonly string[] = [...kinds.keys()];
 
-export function kindOf<F extends Field>(field: F): ScalarKind<F> {
+export function scalarKindOf<F extends Field>(field: F): ScalarKind<F> {
   const kind = kinds.get(field.kind);
   if (!kind)
     throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
   const element = kind.elements?.(field);
-  if (element) return { ...kind, ...arrayOf(kindOf(element)) };
-  const likened = kind.likens?.(field);
-  if (!likened) return kind;
+  if (element) return { ...kind, ...arrayOf(scalarKindOf(element)) };
+  const typeField = kind.sameTypeAs?.(field);
+  if (!typeField) return kind;
   const { cell: _ownCell, ...own } = kind;
-  const { type, scalar, compare, keyText, cell } = kindOf(likened);
+  const { type, scalar, compare, keyText, cell } = scalarKindOf(typeField);
   return {
     ...own,
     scalar,
@@ -40,7 +40,7 @@ export function kindOf<F extends Field>(field: F): ScalarKind<F> {
   };
 }
 
-/** Returns `text[]`, which the API calls `[String!]`. */
+/** Returns the type `text[]` and the scalar name of an array, which the API shows as `[String!]`. */
 function arrayOf({ type, scalar }: ScalarKind): Pick<ScalarKind, 'type' | 'scalar'> {
   return { ...(type ? { type: sql`${type}[]` } : {}), scalar: `${scalar}${arraySuffix}` };
 }

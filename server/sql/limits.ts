@@ -6,27 +6,29 @@ import { print } from './print';
 import type { ConstraintPlan, TablePlan } from './tables';
 
 /**
- * Returns the statements that replace a table's check constraints by those of its fields' limits. Existing rows are not
- * checked: a limit is for what is written from now on. Their names hold a hash of what they say, so that one which says
- * otherwise is found.
+ * Returns the statements that replace a table's check constraints by those of its fields' limits. They are `not valid`:
+ * existing rows are not checked. Their names have a hash of their definition, so that outdated ones are found.
  */
 export function changeLimits({ entity }: TablePlan, stored: ReadonlySet<string>): readonly Fragment[] {
   const table = sql`alter table ${ident(entity.table)}`;
   const planned = limitsOf(entity);
   const outdated = [...stored].filter(
-    (known) => known.includes(mark) && planned.every((limit) => limit.name !== known),
+    (name) => name.includes(limitSuffix) && planned.every((limit) => limit.name !== name),
   );
   return [
-    ...outdated.map((known) => sql`${table} drop constraint ${ident(known)}`),
+    ...outdated.map((name) => sql`${table} drop constraint ${ident(name)}`),
     ...planned
       .filter((limit) => !stored.has(limit.name))
       .map((limit) => sql`${table} add constraint ${ident(limit.name)} ${limit.definition} not valid`),
   ];
 }
 
-const mark = '_limit_';
+const limitSuffix = '_limit_';
 
-/** Patterns are not among them: PostgreSQL's expressions are not JavaScript's. */
+/**
+ * Returns the constraints of values and lengths. Not of patterns: PostgreSQL's regular expressions are not
+ * JavaScript's.
+ */
 function limitsOf(entity: Entity): readonly Pick<ConstraintPlan, 'name' | 'definition'>[] {
   return entity.columns.flatMap((column) => {
     const { minLength, maxLength, min, max } = entity.fields[column] ?? {};
@@ -40,6 +42,6 @@ function limitsOf(entity: Entity): readonly Pick<ConstraintPlan, 'name' | 'defin
     if (limits.length === 0) return [];
     const definition = sql`check (${and(limits)})`;
     const hash = createHash('sha256').update(print(definition).text).digest('hex').slice(0, 8);
-    return [{ name: physicalName(`${entity.table}_${column}${mark}${hash}`), definition }];
+    return [{ name: physicalName(`${entity.table}_${column}${limitSuffix}${hash}`), definition }];
   });
 }

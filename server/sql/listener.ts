@@ -19,13 +19,13 @@ interface ListenerCallbacks {
 /** In ms: the interval of connection checks, the timeout of a check, and the delays before a reconnect. */
 const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
-const retryDelays = { first: 200, longest: 5_000 } as const;
+const retryDelaysMs = { first: 200, max: 5_000 } as const;
 
 /** The connection on which this process is notified of the changes of all processes. Reconnects after a failure. */
 export class ChangeListener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private retryDelayMs: number = retryDelays.first;
+  private retryDelayMs: number = retryDelaysMs.first;
   private disconnectedSince: Date | undefined;
   private starting: Promise<void> | undefined;
   private isStopped = false;
@@ -70,7 +70,7 @@ export class ChangeListener {
       return this.reconnectLater(client);
     }
     if (this.client !== client) return;
-    this.retryDelayMs = retryDelays.first;
+    this.retryDelayMs = retryDelaysMs.first;
     this.timer = setInterval(
       () => client.query('select 1').catch(() => this.reconnectLater(client)),
       heartbeatMs,
@@ -85,7 +85,7 @@ export class ChangeListener {
     if (this.isStopped) return;
     this.disconnectedSince ??= new Date(Date.now() - timeoutMs - heartbeatMs);
     this.timer = setTimeout(() => void this.open(), this.retryDelayMs).unref();
-    this.retryDelayMs = Math.min(this.retryDelayMs * 2, retryDelays.longest);
+    this.retryDelayMs = Math.min(this.retryDelayMs * 2, retryDelaysMs.max);
   }
 
   private disconnect(): void {

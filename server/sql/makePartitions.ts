@@ -5,16 +5,16 @@ import { and, type Fragment, ident, list, literal, param, sql } from './fragment
 import { copyChecks, defaultPartition, partitionName } from './partitions';
 import { table } from './path';
 import { print } from './print';
-import { unhurried } from './unhurried';
+import { withoutTimeout } from './withoutTimeout';
 
-/** Partitions are there for this month and so many after it. */
+/** Months after this one that get a partition. */
 const monthsAhead = 2;
-/** So many rows of the default partition are worth a partition of their month. */
-const worthPartition = 50_000;
+/** Rows of a month in the default partition from which they are moved into their own. */
+const minPartitionRows = 50_000;
 
 interface Month {
   readonly entity: Entity;
-  /** `2026_03`; the beginnings of it and of the next one, by UTC. */
+  /** `2026_03`; when it begins and when the next month does, in UTC. */
   readonly suffix: string;
   readonly starts: string;
   readonly ends: string;
@@ -22,9 +22,9 @@ interface Month {
 }
 
 /**
- * Makes the partitions of this month and the next, and of months of which many rows are in the default partition,
- * which are moved: so those of an earlier version, which had them in a single table. A month is a transaction: whoever
- * stops it goes on with the next one at the next start.
+ * Makes the partitions of this month and the next two, and moves months with many rows in the default partition:
+ * those of an earlier version, which had a single table. One transaction a month: after an abort, the next start goes
+ * on with the rest.
  */
 export async function makePartitions(
   database: Database,
@@ -51,11 +51,11 @@ async function missingMonths(database: Database, entity: Entity): Promise<readon
     select to_char(m.month, 'YYYY_MM') as suffix, m.month::text as starts, (m.month + interval '1 month')::text as ends, sum(m.rows)::int as rows
     from (
       select generate_series(date_trunc('month', now()), now() + ${param(`${monthsAhead} months`)}::interval, interval '1 month') as month, 0 as rows
-      union all select ${starting}, count(*) from ${defaultPartition(entity)} group by 1 having count(*) >= ${literal(worthPartition)}) m
+      union all select ${starting}, count(*) from ${defaultPartition(entity)} group by 1 having count(*) >= ${literal(minPartitionRows)}) m
     group by m.month order by m.month`);
-  const there = await database.rows<{ name: string }>(sql`
+  const relations = await database.rows<{ name: string }>(sql`
     select relname as name from pg_class where relnamespace = 'meterdesk'::regnamespace`);
-  const names = new Set(there.map(({ name }) => name));
+  const names = new Set(relations.map(({ name }) => name));
   return found.filter(({ suffix }) => !names.has(partitionName(entity, suffix))).map((month) => ({ ...month, entity }));
 }
 
@@ -64,29 +64,32 @@ async function shrink(database: Database, entity: Entity): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(unhurried(print(sql`vacuum (full, analyze) ${defaultPartition(entity)}`).text));
+    await client.query(withoutTimeout(print(sql`vacuum (full, analyze) ${defaultPartition(entity)}`).text));
   } finally {
     await client.query('reset statement_timeout');
     client.release();
   }
 }
 
-/** In the order of the key, with the key built afterwards: both take the least room that they can. */
+/**
+ * Returns the statements that make a partition. Its rows are inserted in the order of the key and the key is built
+ * afterwards, so that both take the least space.
+ */
 function partitionStatements({ entity, suffix, starts, ends }: Month): readonly Fragment[] {
-  const made = ident('meterdesk', partitionName(entity, suffix));
-  const rest = defaultPartition(entity);
+  const partition = ident('meterdesk', partitionName(entity, suffix));
+  const defaultTable = defaultPartition(entity);
   const month = ident(entity.partitionBy?.month ?? '');
   const isOfMonth = and([sql`${month} >= ${literal(starts)}`, sql`${month} < ${literal(ends)}`]);
   const key = list(entity.key.map((column) => ident(column)));
   return [
-    // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
-    sql`lock table only ${rest} in share row exclusive mode`,
-    sql`create table ${made} (like ${table(entity)} including defaults)`,
-    sql`insert into ${made} select * from ${rest} where ${isOfMonth} order by ${key}`,
-    sql`delete from ${rest} where ${isOfMonth}`,
+    // Blocks those who write to the default partition while its rows are moved, not those who read.
+    sql`lock table only ${defaultTable} in share row exclusive mode`,
+    sql`create table ${partition} (like ${table(entity)} including defaults)`,
+    sql`insert into ${partition} select * from ${defaultTable} where ${isOfMonth} order by ${key}`,
+    sql`delete from ${defaultTable} where ${isOfMonth}`,
     copyChecks(`public."${entity.table}"`, `meterdesk."${partitionName(entity, suffix)}"`),
-    sql`alter table ${made} add primary key (${key})`,
-    sql`alter table ${table(entity)} attach partition ${made} for values from (${literal(starts)}) to (${literal(ends)})`,
-    sql`analyze ${made}`,
+    sql`alter table ${partition} add primary key (${key})`,
+    sql`alter table ${table(entity)} attach partition ${partition} for values from (${literal(starts)}) to (${literal(ends)})`,
+    sql`analyze ${partition}`,
   ];
 }

@@ -7,9 +7,9 @@ import { makePartitions } from './makePartitions';
 import { type Migration, planMigration, type RefusedChange } from './plan';
 import { print } from './print';
 import { forgetRoutines, noteRoutines } from './storedRoutines';
-import { unhurried } from './unhurried';
+import { withoutTimeout } from './withoutTimeout';
 
-/** The database and the resource files disagree in a way that only a person may settle. */
+/** Thrown where the database differs from the resource files and a change could lose data: only a person may decide. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 
@@ -26,8 +26,8 @@ export class MigrationRefused extends Error {
 const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
 
 /**
- * Migrates the database to what the resources describe. Adds, and never drops or rewrites. A start that is cut short
- * between two of the steps leaves the rest to the next one.
+ * Migrates the database to the resource files. Adds, and never drops or rewrites columns. The next start completes an
+ * interrupted one.
  */
 export async function migrate(database: Database, catalogue: Catalogue, log: (line: string) => void): Promise<void> {
   const change = (run: (session: Session) => Promise<Migration>) => changeTables(database, 'Migrate', run, log);
@@ -44,11 +44,13 @@ export async function migrate(database: Database, catalogue: Catalogue, log: (li
   await makePartitions(database, catalogue, log);
 }
 
-/** Runs all steps while no other process is between two of them. The number of the lock is arbitrary, but ours. */
+/** Runs all steps under an advisory lock, so that no other process is between two of them. Its number is arbitrary. */
 async function asOnlyOne<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
-    await client.query(unhurried('set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(7310423)'));
+    await client.query(
+      withoutTimeout('set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(7310423)'),
+    );
     return await run();
   } finally {
     // Closed, which frees the lock.
@@ -56,7 +58,7 @@ async function asOnlyOne<T>(database: Database, run: () => Promise<T>): Promise<
   }
 }
 
-/** The first step: nobody reads the tables that it changes, until all of it is done. */
+/** First step: adds tables, columns and constraints, under locks that block readers until it commits. */
 async function changeColumns(session: Session, catalogue: Catalogue): Promise<Migration> {
   await runStatements(session, foundation);
   const planned = await planMigration(session, catalogue);
@@ -67,7 +69,7 @@ async function changeColumns(session: Session, catalogue: Catalogue): Promise<Mi
   return planned;
 }
 
-/** The second: works through the rows. Others read meanwhile. */
+/** Second step: makes functions and triggers and updates rows, while others read. */
 async function changeRoutines(session: Session, catalogue: Catalogue): Promise<Migration> {
   const planned = await planMigration(session, catalogue);
   await runStatements(session, [...planned.apply, ...planned.follow]);
@@ -83,16 +85,16 @@ function report(migration: Migration, log: (line: string) => void): void {
 }
 
 /**
- * Builds an index concurrently, or analyses a table, outside of a transaction: it waits for transactions that are open,
- * and nobody waits for it. A build that was interrupted left an invalid index.
+ * Runs `create index concurrently` or `analyze`, outside of a transaction: it waits for open transactions, and blocks
+ * nobody. Drops the invalid index that an interrupted build left.
  */
 async function runBesideOthers(database: Database, text: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     const [, index] = /concurrently "([^"]+)"/.exec(text) ?? [];
-    if (index) await client.query(unhurried(`drop index concurrently if exists public."${index}"`));
-    await client.query(unhurried(text));
+    if (index) await client.query(withoutTimeout(`drop index concurrently if exists public."${index}"`));
+    await client.query(withoutTimeout(text));
   } finally {
     await client.query('reset statement_timeout; reset lock_timeout');
     client.release();

@@ -23,8 +23,8 @@ export function recollatedColumns(plan: TablePlan, stored: ReadonlyMap<string, S
 }
 
 /**
- * Returns our own views over tables with such columns: they are dropped first, as PostgreSQL changes no column of a
- * view.
+ * Returns the names of our own views over tables with such columns: they are dropped first, as PostgreSQL changes no
+ * column that a view uses.
  */
 export function viewsOnRecollated(
   catalogue: Catalogue,
@@ -45,8 +45,8 @@ export const usesColumns = (columns: readonly ColumnPlan[], index: Fragment): bo
   identifiersIn(index).some((path) => path.length === 1 && columns.some(({ name }) => name === path[0]));
 
 /**
- * Returns the statement that changes a column's collation. It writes no row, and builds anew only the indexes of the
- * column.
+ * Returns the statement that changes a column's collation. It rewrites no row, and rebuilds the indexes of the column
+ * alone.
  */
 export const recollate = ({ entity }: TablePlan, { name, type, collation }: ColumnPlan): Fragment =>
   sql`alter table ${ident(entity.table)} alter column ${ident(name)} type ${type} collate ${collation ?? naturalOrder}`;

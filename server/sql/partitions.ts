@@ -7,7 +7,7 @@ import type { TablePlan } from './tables';
 /** Returns the name of a partition in the schema `meterdesk`: of a month such as `2026_03`, or the `default` one. */
 export const partitionName = (entity: Entity, suffix: string): string => physicalName(`${entity.table}_${suffix}`);
 
-/** Returns the partition of what is of no month that has one. */
+/** Returns the default partition, for rows of months that have none. */
 export const defaultPartition = (entity: Entity): Fragment => ident('meterdesk', partitionName(entity, 'default'));
 
 const clauseOf = (month: string): Fragment => sql` partition by range (${ident(month)})`;
@@ -18,7 +18,7 @@ interface NewPartitions {
   readonly make: readonly Fragment[];
 }
 
-/** Returns what divides a table that is made now. */
+/** Returns the partitioning of a table that is made now. */
 export function partitionsOfNew(entity: Entity): NewPartitions {
   const month = entity.partitionBy?.month;
   if (month === undefined) return { clause: empty, make: [] };
@@ -27,29 +27,29 @@ export function partitionsOfNew(entity: Entity): NewPartitions {
 }
 
 /**
- * Returns what makes a single table, with all its rows, the default partition of a new one: no row is moved by it, so
- * it takes no time. Those who might use the table may use the new one.
+ * Returns the statements that make a table, with all its rows, the default partition of a new table with its name and
+ * its grants: no row is moved, so it takes no time.
  */
 export function intoPartitions(plan: TablePlan, constraints: ReadonlySet<string>): readonly Fragment[] {
   const { entity, keys, foreignKeys, indexes } = plan;
-  const [whole, rest] = [table(entity), partitionName(entity, 'default')];
+  const [whole, defaultName] = [table(entity), partitionName(entity, 'default')];
   const foreign = foreignKeys.filter(({ name }) => constraints.has(name));
   return [
     dropTriggers(entity),
-    sql`alter table ${whole} rename to ${ident(rest)}`,
-    sql`alter table ${ident(rest)} set schema meterdesk`,
-    sql`create table ${whole} (like ${ident('meterdesk', rest)} including defaults)${clauseOf(entity.partitionBy?.month ?? '')}`,
-    copyChecks(`meterdesk."${rest}"`, `public."${entity.table}"`),
+    sql`alter table ${whole} rename to ${ident(defaultName)}`,
+    sql`alter table ${ident(defaultName)} set schema meterdesk`,
+    sql`create table ${whole} (like ${ident('meterdesk', defaultName)} including defaults)${clauseOf(entity.partitionBy?.month ?? '')}`,
+    copyChecks(`meterdesk."${defaultName}"`, `public."${entity.table}"`),
     ...[...keys, ...foreign].map(
       ({ name, definition }) => sql`alter table ${whole} add constraint ${ident(name)} ${definition}`,
     ),
     ...indexes.map(({ definition }) => sql`create index ${definition}`),
-    sql`alter table ${whole} attach partition ${ident('meterdesk', rest)} default`,
-    copyGrants(entity, rest),
+    sql`alter table ${whole} attach partition ${ident('meterdesk', defaultName)} default`,
+    copyGrants(entity, defaultName),
   ];
 }
 
-/** The table that its partitions make up has them from now on. */
+/** Returns a statement that drops our triggers of a table: the partitioned table gets them. */
 const dropTriggers = (entity: Entity): Fragment => sql`do $block$
   declare
     ours record;
@@ -62,8 +62,8 @@ const dropTriggers = (entity: Entity): Fragment => sql`do $block$
   end $block$`;
 
 /**
- * Returns what gives a table the checks of another one. Rows that it has are looked at only where those of the other were:
- * `like … including constraints` would refuse rows that were there before a check was.
+ * Returns a statement that copies the check constraints of a table to another one. Rows are checked only where the
+ * original is validated: `like … including constraints` would refuse rows that are older than a check.
  */
 export const copyChecks = (from: string, to: string): Fragment => sql`do $block$
   declare

@@ -1,7 +1,7 @@
 import { addColumns, addIndex } from './additions';
 import { type Fragment, sql } from './fragment';
 
-/** What is kept of people beside their contact: how they sign in, what they prefer and what they are told. */
+/** Tables of people, beside their contact: sign-in, preferences and notices. */
 export const peopleTables: readonly Fragment[] = [
   // Attempts to sign in, by a digest of the address; also for addresses that no contact has.
   sql`create table if not exists meterdesk.attempt (
@@ -54,7 +54,7 @@ export const peopleTables: readonly Fragment[] = [
     time_zone text not null,
     updated_on timestamp with time zone not null default now())`,
   addColumns('notice_preference', { mentions: 'boolean not null default true' }),
-  // What was sent, to a person or to the webhook, or could not be: of each subject to each recipient once.
+  // Notices that were sent to a person or to the webhook, or failed: one for each recipient and subject.
   sql`create table if not exists meterdesk.notice (
     recipient text not null,
     subject text not null,

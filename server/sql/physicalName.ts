@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
-/** PostgreSQL cuts longer identifiers off, and two that begin alike would be one. */
-const longest = 63;
-const digits = 8;
+/** PostgreSQL truncates longer identifiers, so that two with the same beginning would be one. */
+const maxBytes = 63;
+const hashLength = 8;
 
 /**
- * Returns the identifier under which PostgreSQL has it: itself where it fits, otherwise its beginning and a hash of the
- * whole. For whatever is named after a table and its columns: constraints, indexes, functions, aliases.
+ * Returns the name that PostgreSQL gets: the identifier where it fits, otherwise its beginning and a hash of the whole.
+ * For names that are made of a table's and its columns': constraints, indexes, functions, aliases.
  */
 export function physicalName(identifier: string): string {
   // No character has more than three bytes for each of its code units.
-  if (identifier.length * 3 <= longest || Buffer.byteLength(identifier) <= longest) return identifier;
-  const hash = createHash('sha256').update(identifier).digest('hex').slice(0, digits);
-  return `${cut(identifier, longest - digits - 1)}_${hash}`;
+  if (identifier.length * 3 <= maxBytes || Buffer.byteLength(identifier) <= maxBytes) return identifier;
+  const hash = createHash('sha256').update(identifier).digest('hex').slice(0, hashLength);
+  return `${cutToBytes(identifier, maxBytes - hashLength - 1)}_${hash}`;
 }
 
-/** Returns what PostgreSQL makes of an identifier that is too long; databases of older versions have such names. */
-export const cutName = (identifier: string): string => cut(identifier, longest);
+/** Returns the name to which PostgreSQL truncates an identifier; databases of older versions have such names. */
+export const cutName = (identifier: string): string => cutToBytes(identifier, maxBytes);
 
-/** Returns the characters that fit whole into so many bytes. */
-function cut(identifier: string, bytes: number): string {
+/** Returns the first characters that fit into so many bytes of UTF-8. */
+function cutToBytes(identifier: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(identifier, new Uint8Array(bytes));
   return identifier.slice(0, read);
 }

@@ -9,22 +9,22 @@ import { intoPartitions, partitionsOfNew } from './partitions';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
 import { startCounting } from './startCounting';
-import { type Made, readRoutines, withoutTables } from './storedRoutines';
+import { type RoutineStatements, readRoutines, withoutTables } from './storedRoutines';
 import { type ColumnPlan, type ConstraintPlan, type IndexPlan, type TablePlan, tablePlan } from './tables';
 
 /** The differences between the database and the resource files. */
 export interface Migration {
-  /** Additive: applied at start, in this order, in one transaction. Nobody can read a table meanwhile, so all is quick. */
+  /** Additive: applied at start, in this order, in one transaction. It blocks readers, so all of it is quick. */
   readonly apply: readonly Fragment[];
-  /** Applied after it in a transaction of its own, as long as it takes: others read meanwhile, and wait to write. */
+  /** Applied after it in a transaction of its own, which may take long: others read meanwhile, and wait to write. */
   readonly follow: readonly Fragment[];
-  /** Tables of which a start has to do that again until it was done. */
+  /** Tables for which every start repeats that until it was completed. */
   readonly unfinished: readonly string[];
   /** The functions, triggers and views whose fingerprints are recorded afterwards. */
-  readonly made: readonly Made[];
+  readonly made: readonly RoutineStatements[];
   /** Indexes on tables that hold rows, and statistics: made one by one while others work. */
   readonly concurrently: readonly Fragment[];
-  /** Would lose or refuse data. The product does not start before a person has settled them. */
+  /** Would lose data or fail. The product does not start before a person has made these changes. */
   readonly refused: readonly RefusedChange[];
   /** In the database and in no resource file. Harmless; logged once. */
   readonly leftOver: readonly RefusedChange[];
@@ -74,7 +74,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   };
 }
 
-/** Returns whether it is in a single table of an earlier version. */
+/** Returns whether the table is still a single one, as an earlier version made it. */
 const isToBePartitioned = ({ partitionBy, table }: Entity, { tables }: Catalog): boolean =>
   partitionBy !== undefined && tables.get(table)?.isPartitioned === false;
 
@@ -95,12 +95,12 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const renamedIndexes = renamed(plan.indexes, stored.indexes);
   const recollated = recollatedColumns(plan, stored.columns);
   const isThere = (index: IndexPlan) => stored.indexes.has(index.name) || renamedIndexes.includes(index);
-  // PostgreSQL would build them anew while nobody can read the table.
+  // A new collation would rebuild them under a lock that blocks readers.
   const dropped = plan.indexes.filter((index) => isThere(index) && usesColumns(recollated.columns, index.definition));
   const indexes = plan.indexes.filter((index) => !isThere(index) || dropped.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
-  const impossible = missing.filter(
-    (column) => column.mandatory && !column.fallback && !column.generated && stored.hasRows,
+  const unfillable = missing.filter(
+    (column) => column.mandatory && !column.columnDefault && !column.generated && stored.hasRows,
   );
   const changed = plan.columns.flatMap((column) =>
     compareColumn(plan, column, stored.columns.get(column.name), stored.hasRows),
@@ -115,7 +115,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       ...dropped.map((index) => sql`drop index ${ident(index.name)}`),
       ...recollated.columns.map((column) => recollate(plan, column)),
       ...missing
-        .filter((column) => !impossible.includes(column))
+        .filter((column) => !unfillable.includes(column))
         .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
       ...changed.flatMap((change) => ('apply' in change ? [change.apply] : [])),
       ...keys.map((key) => sql`alter table ${table} add constraint ${ident(key.name)} ${key.definition}`),
@@ -124,11 +124,11 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
     ],
     concurrently: [
       ...(isConcurrent ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : []),
-      // What PostgreSQL knew of their values is gone.
+      // The new collation discarded the statistics of the column.
       ...recollated.columns.map(({ name }) => sql`analyze ${table} (${ident(name)})`),
     ],
     refused: [
-      ...impossible.map((column) => ({
+      ...unfillable.map((column) => ({
         why: `${plan.entity.table}.${column.name} is new, must not be empty and has no default, but the table holds rows.`,
         sql: `${print(sql`alter table ${table} add column ${ident(column.name)} ${column.type}`).text}; -- fill it, then: ${print(sql`alter table ${table} alter column ${ident(column.name)} set not null`).text};`,
       })),
@@ -147,8 +147,8 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
 }
 
 /**
- * Returns what is there under the name to which PostgreSQL had cut it; two that were cut to the same can't be
- * distinguished.
+ * Returns the constraints or indexes that exist under the name to which PostgreSQL truncated theirs; not those whose
+ * truncated names are the same.
  */
 function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: ReadonlySet<string>): readonly Plan[] {
   return plans.filter(
@@ -166,9 +166,16 @@ const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment 
 const none: ReadonlySet<string> = new Set();
 const nothing: TableMigration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
-function columnDefinition({ name: column, type, collation, fallback, mandatory, generated }: ColumnPlan): Fragment {
+function columnDefinition({
+  name: column,
+  type,
+  collation,
+  columnDefault,
+  mandatory,
+  generated,
+}: ColumnPlan): Fragment {
   const collated = collation ? sql` collate ${collation}` : empty;
-  const filled = generated ? sql` ${generated}` : fallback ? sql` default ${fallback}` : empty;
+  const filled = generated ? sql` ${generated}` : columnDefault ? sql` default ${columnDefault}` : empty;
   return sql`${ident(column)} ${type}${collated}${filled}${mandatory ? sql` not null` : empty}`;
 }
 
@@ -205,14 +212,14 @@ function compareColumn(
   if (!planned.mandatory && stored.mandatory) changes.push({ apply: sql`${column} drop not null` });
   if (planned.generated && !stored.isCounted)
     changes.push(...startCounting(entity, planned.name, planned.generated, stored).map((apply) => ({ apply })));
-  if (planned.fallback && (stored.fallback === null || isFrozen(planned.fallback, stored.fallback)))
-    changes.push({ apply: sql`${column} set default ${planned.fallback}` });
+  if (planned.columnDefault && (stored.fallback === null || isFrozen(planned.columnDefault, stored.fallback)))
+    changes.push({ apply: sql`${column} set default ${planned.columnDefault}` });
   return changes;
 }
 
 /**
- * Returns whether the database has a constant where every new row should get a value of its own: what 'now' was when
- * it was made.
+ * Returns whether the stored default is a constant where the planned one is evaluated for every row: 'now' as it was
+ * when the table was made.
  */
 const isFrozen = (planned: Fragment, stored: string): boolean =>
   stored.startsWith("'") && /^(date_trunc|current_date)\b/.test(print(planned).text);
@@ -224,19 +231,19 @@ interface ForeignKeyChanges {
 
 function changeForeignKeys(plan: TablePlan, catalog: Catalog): ForeignKeyChanges {
   const stored = catalog.tables.get(plan.entity.table);
-  const former: readonly ConstraintPlan[] = renamed(plan.foreignKeys, stored?.constraints ?? none);
+  const renamedKeys: readonly ConstraintPlan[] = renamed(plan.foreignKeys, stored?.constraints ?? none);
   const table = sql`alter table ${ident(plan.entity.table)}`;
-  const adding = (key: ConstraintPlan) => sql`add constraint ${ident(key.name)} ${key.definition}`;
-  const knownAs = (key: ConstraintPlan): string => (former.includes(key) ? key.formerName : key.name);
-  const isStored = (key: ConstraintPlan): boolean => stored?.constraints.has(knownAs(key)) ?? false;
+  const addConstraint = (key: ConstraintPlan) => sql`add constraint ${ident(key.name)} ${key.definition}`;
+  const storedName = (key: ConstraintPlan): string => (renamedKeys.includes(key) ? key.formerName : key.name);
+  const isStored = (key: ConstraintPlan): boolean => stored?.constraints.has(storedName(key)) ?? false;
   const changed = plan.foreignKeys
     .filter((key) => isStored(key))
     .flatMap((key) => {
-      const rename = former.includes(key) ? [renameConstraint(plan, key)] : [];
-      if (stored?.deletions.get(knownAs(key)) === print(key.onDelete).text) return rename;
-      return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${adding(key)}`];
+      const rename = renamedKeys.includes(key) ? [renameConstraint(plan, key)] : [];
+      if (stored?.deletions.get(storedName(key)) === print(key.onDelete).text) return rename;
+      return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${addConstraint(key)}`];
     });
-  const added = plan.foreignKeys.filter((key) => !isStored(key)).map((key) => sql`${table} ${adding(key)}`);
+  const added = plan.foreignKeys.filter((key) => !isStored(key)).map((key) => sql`${table} ${addConstraint(key)}`);
   return { added, changed };
 }
 

@@ -1,26 +1,26 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Catalog } from './catalog';
 import { empty, type Fragment, ident, rawSql, sql } from './fragment';
-import { keepersOf, keptColumns, refill } from './routines/refill';
+import { entitiesDerivedFrom, keptColumns, refill } from './routines/refill';
 import { routinesOf } from './routines/routinesOf';
-import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
+import { conditionOf, type RoutineStatements, type StoredRoutines } from './storedRoutines';
 
 interface RoutinePlan {
   readonly apply: readonly Fragment[];
-  /** What makes those of tables that are made anew: these are never without. */
+  /** The statements for tables that are made anew: these must never be without their triggers. */
   readonly ofConverted: readonly Fragment[];
-  /** The tables of which something is made or brought up to date. */
+  /** The tables whose routines are made or whose rows are refilled. */
   readonly unfinished: readonly string[];
   /**
    * The routines whose fingerprints are recorded afterwards: all, as soon as one was made, because functions call
    * those of other tables. Empty where none was made.
    */
-  readonly made: readonly Made[];
+  readonly made: readonly RoutineStatements[];
 }
 
 /**
- * Makes the functions, triggers and views that the database does not have as the resources describe them, and brings
- * up to date what rows keep: of tables whose triggers were not there, and of those that lack the column itself.
+ * Plans the functions, triggers and views that differ from the resource files, and the refill of derived columns: of
+ * tables whose triggers were missing or differed, and of those that lack the column itself.
  */
 export function planRoutines(
   catalogue: Catalogue,
@@ -30,34 +30,34 @@ export function planRoutines(
 ): RoutinePlan {
   const tables = catalogue.entities.filter(({ view }) => !view);
   const ofTables = tables.map((entity) => ({ table: entity.table, statements: routinesOf(entity, catalogue) }));
-  const all: readonly Made[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
+  const all: readonly RoutineStatements[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
   const conditions = new Map(all.map((made) => [made.table, conditionOf(made, stored)]));
   const missing = all.filter(({ table }) => conditions.get(table) !== 'whole');
-  const unkept = tables.filter(({ table }) => conditions.get(table) !== 'whole');
+  const incomplete = tables.filter(({ table }) => conditions.get(table) !== 'whole');
   const outdated = [
-    ...unkept.flatMap((entity) => keepersOf(entity, catalogue)),
-    ...tables.filter((entity) => lacksKept(entity, catalogue, catalog)),
+    ...incomplete.flatMap((entity) => entitiesDerivedFrom(entity, catalogue)),
+    ...tables.filter((entity) => lacksColumns(entity, catalogue, catalog)),
   ];
-  const filled = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);
-  const refills = filled.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
+  const toRefill = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);
+  const refills = toRefill.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
   return {
     apply: [...missing.flatMap(({ statements }) => statements), ...refills],
     ofConverted: missing.filter(({ table }) => converted.includes(table)).flatMap(({ statements }) => statements),
-    unfinished: [...new Set([...missing, ...filled].map(({ table }) => table))],
+    unfinished: [...new Set([...missing, ...toRefill].map(({ table }) => table))],
     made: missing.length > 0 ? all : [],
   };
 }
 
-function lacksKept(entity: Entity, catalogue: Catalogue, catalog: Catalog): boolean {
+function lacksColumns(entity: Entity, catalogue: Catalogue, catalog: Catalog): boolean {
   return keptColumns(entity, catalogue).some(
     ([table, column]) => catalog.tables.get(table)?.columns.has(column) === false,
   );
 }
 
-/** Views hold nothing, so one that reads differently by now is made anew. */
-function viewOf({ table, view }: Entity): readonly Made[] {
+/** Returns the statements of a view. It holds no rows, so one that has changed is dropped and made anew. */
+function viewOf({ table, view }: Entity): readonly RoutineStatements[] {
   if (!view) return [];
-  // What is written by a view is shown by it: otherwise nobody could judge whose row it is.
+  // A row that is written through a view must be visible in it, so that its account can be checked.
   const checked = view.writable ? sql` with check option` : empty;
   const statements = [
     sql`drop view if exists ${ident(table)}`,

@@ -14,26 +14,26 @@ const maxLength = 50_000;
 export class PreparedStatements {
   /** Names of statements by their text; `seen` after the first run. */
   private readonly names = new LRUCache<string, string>({ max: 1_000 });
-  private readonly held = new WeakMap<object, Set<string>>();
+  private readonly preparedOn = new WeakMap<object, Set<string>>();
   private count = 0;
 
   /** Returns the query for the driver on a connection. */
   queryOf(client: pg.ClientBase, { text, values, hasGenericPlan }: Statement): pg.QueryConfig<unknown[]> {
     const name = hasGenericPlan && text.length <= maxLength ? this.nameOf(text) : undefined;
     if (name === undefined) return { text, values: [...values] };
-    const holds = this.held.get(client) ?? new Set();
-    this.held.set(client, holds.add(name));
+    const prepared = this.preparedOn.get(client) ?? new Set();
+    this.preparedOn.set(client, prepared.add(name));
     return { name, text, values: [...values] };
   }
 
   /** Returns whether a connection has too many prepared statements, whose memory only a new connection frees. */
   isFull(client: pg.ClientBase): boolean {
-    return (this.held.get(client)?.size ?? 0) > maxStatementsPerConnection;
+    return (this.preparedOn.get(client)?.size ?? 0) > maxStatementsPerConnection;
   }
 
   private nameOf(text: string): string | undefined {
-    const known = this.names.get(text);
-    const name = known === seen ? this.nextName() : known;
+    const stored = this.names.get(text);
+    const name = stored === seen ? this.nextName() : stored;
     this.names.set(text, name ?? seen);
     return name;
   }

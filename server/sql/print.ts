@@ -29,13 +29,10 @@ export function print(fragment: Fragment): Statement {
   return { text, values, hasGenericPlan: areGeneric };
 }
 
-/** Returns a statement that is printed already as it is. */
+/** Prints a fragment; returns a printed statement as it is. */
 export const printed = (query: Fragment | Statement): Statement => ('text' in query ? query : print(query));
 
-/**
- * Returns the statement with its values as constants, for what is sent together with other statements. They are never
- * part of it, as constants neither.
- */
+/** Returns the statement with its values as quoted constants, for what is sent together with other statements. */
 export const printInlined = (fragment: Fragment): string =>
   textOf(fragment, (value) => quoteLiteral(constantOf(value)));
 
@@ -45,30 +42,30 @@ function constantOf(value: unknown): string | null {
   throw new Error('A constant is neither text without NUL characters nor a date.');
 }
 
-/** What the text has for a value, which a generic plan may serve. */
-type Placed = (value: unknown, hasGenericPlan: boolean) => string;
+/** Returns the text in place of a value: a parameter's number, or a constant. */
+type PlaceValue = (value: unknown, hasGenericPlan: boolean) => string;
 
-// Texts are put together without lists of them: it is done for each piece of each statement.
-function textOf(fragment: Fragment, placed: Placed, hasGenericPlan = false): string {
+// Concatenates without intermediate arrays: this runs for each part of each statement.
+function textOf(fragment: Fragment, placeValue: PlaceValue, hasGenericPlan = false): string {
   if ('words' in fragment) {
     const { words, parts } = fragment;
     let text = words[0] ?? '';
     let next = 1;
     for (const part of parts) {
-      text += textOf(part, placed, hasGenericPlan) + words[next];
+      text += textOf(part, placeValue, hasGenericPlan) + words[next];
       next += 1;
     }
     return text;
   }
   if ('ident' in fragment) return joined(fragment.ident, '.', quoteName);
   if ('joined' in fragment) {
-    const between = textOf(fragment.separator, placed, hasGenericPlan);
-    return joined(fragment.joined, between, (each) => textOf(each, placed, hasGenericPlan));
+    const between = textOf(fragment.separator, placeValue, hasGenericPlan);
+    return joined(fragment.joined, between, (each) => textOf(each, placeValue, hasGenericPlan));
   }
   if ('literal' in fragment) return quoteLiteral(fragment.literal);
   return 'genericPlan' in fragment
-    ? textOf(fragment.genericPlan, placed, true)
-    : placed(fragment.param, hasGenericPlan);
+    ? textOf(fragment.genericPlan, placeValue, true)
+    : placeValue(fragment.param, hasGenericPlan);
 }
 
 function joined<T>(parts: readonly T[], between: string, partText: (part: T) => string): string {

@@ -5,9 +5,9 @@ import { joinPath } from './path';
 import { imageOf } from './routines/journal';
 
 /**
- * Returns a statement that records added rows of an entity of whose inserts the journal keeps nothing by itself, so
- * that they can be undone with the rest of their change set. Its account is reached by relations to one row each.
- * @param rows what holds all columns of the rows, as `from` takes it
+ * Returns a statement that records inserted rows of an entity whose inserts the triggers do not journal, so that they
+ * can be undone with the rest of their change set. The path to its account has object relations only.
+ * @param rows a `from` item with all columns of the rows
  */
 export function recordInserted(catalogue: Catalogue, entity: Entity, rows: Fragment): Fragment {
   const account = catalogue.resolve(entity, entity.account ?? '');

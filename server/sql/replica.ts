@@ -14,13 +14,13 @@ const retryDelayMs = 5_000;
 const answerTimeoutMs = 500;
 
 /**
- * Reads from a streaming replica what the primary would answer: a statement goes there only once everything has been
- * replayed that was committed when it came. So people see their own writes and all others, whichever process took
- * them. Where the replica is behind or away, the primary answers.
+ * Reads from a streaming replica what the primary would answer: only once it has replayed everything that was committed
+ * when the statement came, so that reads see all earlier writes, whichever process made them. Where the replica lags or
+ * is unavailable, reads from the primary.
  */
 export class ReplicaReader implements Reader {
   private replayed = 0n;
-  private shunnedUntil = 0;
+  private avoidedUntil = 0;
 
   constructor(
     private readonly primary: Reader,
@@ -28,13 +28,13 @@ export class ReplicaReader implements Reader {
   ) {}
 
   async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
-    if (Date.now() < this.shunnedUntil) return this.primary.rows<T>(query);
+    if (Date.now() < this.avoidedUntil) return this.primary.rows<T>(query);
     const wanted = await positionOf(this.primary, sql`pg_current_wal_flush_lsn()`);
     try {
       if (await this.hasReached(wanted)) return await this.replica.rows<T>(query);
     } catch (error) {
-      if (!isOfReplica(error)) throw error;
-      this.shunnedUntil = isUnavailable(error) ? Date.now() + retryDelayMs : 0;
+      if (!isReplicaFailure(error)) throw error;
+      this.avoidedUntil = isUnavailable(error) ? Date.now() + retryDelayMs : 0;
       this.replayed = 0n;
     }
     return this.primary.rows<T>(query);
@@ -46,7 +46,7 @@ export class ReplicaReader implements Reader {
     while (this.replayed < wanted) {
       const position = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
       // Without a timeout, a frozen replica would block every read.
-      this.replayed = await Promise.race([position, sleep(answerTimeoutMs).then(gone)]);
+      this.replayed = await Promise.race([position, sleep(answerTimeoutMs).then(throwTimeout)]);
       if (this.replayed >= wanted) break;
       if (Date.now() >= until) return false;
       await sleep(pollMs);
@@ -55,21 +55,21 @@ export class ReplicaReader implements Reader {
   }
 }
 
-/** Returns a place in the write-ahead log; none is before all others. */
+/** Returns a position in the write-ahead log (LSN) as a number; 0 where there is none. */
 async function positionOf(reader: Reader, expression: Fragment): Promise<bigint> {
   const [row] = await reader.rows<{ position: string | null }>(sql`select ${expression}::text as position`);
   const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-function gone(): never {
+function throwTimeout(): never {
   throw Object.assign(new Error('The replica does not answer.'), { code: '57P03' });
 }
 
 /**
- * Returns whether the replica is away, or cancelled the statement for what came from the primary: then the primary is
- * read.
+ * Returns whether the replica is unavailable, or cancelled the statement because it conflicts with replay (40001): then
+ * the primary is read.
  */
-function isOfReplica(error: unknown): boolean {
+function isReplicaFailure(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '40001');
 }

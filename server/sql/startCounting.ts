@@ -2,7 +2,9 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { StoredColumn } from './catalog';
 import { type Fragment, ident, literal, sql } from './fragment';
 
-/** Returns what lets the database count up a column that holds numbers already: from behind the largest of them. */
+/**
+ * Returns the statements that make a column an identity column whose numbers continue after the largest one it holds.
+ */
 export function startCounting(
   { table }: Entity,
   column: string,

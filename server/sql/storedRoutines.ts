@@ -4,41 +4,43 @@ import { type Fragment, identifiersIn, list, literal, param, sql } from './fragm
 import { physicalName } from './physicalName';
 import { print } from './print';
 
-/** The functions, triggers and views that the database has, each by a hash of all that makes it what it is. */
+/** The functions, triggers and views that the database has, each with a hash of its definition. */
 export interface StoredRoutines {
   readonly functions: ReadonlyMap<string, string>;
-  /** By table: all that are ours. */
+  /** By table: one hash of all our triggers. */
   readonly triggers: ReadonlyMap<string, string>;
   readonly views: ReadonlyMap<string, string>;
   /** By table or view: its fingerprint when its statements were last run. */
   readonly recorded: ReadonlyMap<string, string>;
 }
 
-/** What was made for a table, or the view of that name: the statements that make it anew. */
-export interface Made {
+/** The statements that make the routines of a table, or the view of that name. */
+export interface RoutineStatements {
   readonly table: string;
   readonly statements: readonly Fragment[];
 }
 
 /**
- * Returns whether what was recorded is there as it was: `lost` where the database has it otherwise than these
- * statements made it.
+ * Returns `whole` where the database has the routines as these statements made them, `new` where the statements have
+ * changed, `lost` where somebody else has changed or dropped the routines.
  */
-export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
+export function conditionOf(made: RoutineStatements, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
   const recorded = stored.recorded.get(made.table);
   const fingerprint = fingerprintOf(made, stored);
   if (recorded === fingerprint) return 'whole';
   return recorded?.split(' ')[0] === fingerprint.split(' ')[0] ? 'lost' : 'new';
 }
 
-/** Returns a hash of the statements, and one of what the database has of what they make. */
-function fingerprintOf({ table, statements }: Made, stored: StoredRoutines): string {
-  const called = statements
+/** Returns a hash of the statements, and one of the definitions that the database has of what they make. */
+function fingerprintOf({ table, statements }: RoutineStatements, stored: StoredRoutines): string {
+  const identifiers = statements
     .flatMap((statement) => identifiersIn(statement))
     .filter(([schema]) => schema === 'meterdesk');
-  const functions = [...new Set(called.map(([, routine = '']) => stored.functions.get(physicalName(routine)) ?? ''))];
-  const there = [...functions, stored.triggers.get(table) ?? '', stored.views.get(table) ?? ''];
-  return [hashOf(statements.map((statement) => print(statement).text)), hashOf(there)].join(' ');
+  const functions = [
+    ...new Set(identifiers.map(([, routine = '']) => stored.functions.get(physicalName(routine)) ?? '')),
+  ];
+  const hashes = [...functions, stored.triggers.get(table) ?? '', stored.views.get(table) ?? ''];
+  return [hashOf(statements.map((statement) => print(statement).text)), hashOf(hashes)].join(' ');
 }
 
 const hashOf = (texts: readonly string[]): string => createHash('sha256').update(texts.join(';')).digest('hex');
@@ -64,22 +66,22 @@ export async function readRoutines(session: Session): Promise<StoredRoutines> {
   };
 }
 
-/** Returns what is left of it when these tables are made anew: nothing is recorded of them. */
+/** Returns the stored routines without the records of tables that are made anew. */
 export const withoutTables = (stored: StoredRoutines, tables: readonly string[]): StoredRoutines => ({
   ...stored,
   recorded: new Map([...stored.recorded].filter(([table]) => !tables.includes(table))),
 });
 
-/** Notes what the database has of these now that their statements were run. */
-export async function noteRoutines(session: Session, made: readonly Made[]): Promise<void> {
+/** Records the fingerprints of routines after their statements were run. */
+export async function noteRoutines(session: Session, made: readonly RoutineStatements[]): Promise<void> {
   if (made.length === 0) return;
   const stored = await readRoutines(session);
-  const rows = made.map((one) => sql`(${literal(one.table)}, ${literal(fingerprintOf(one, stored))})`);
+  const rows = made.map((entry) => sql`(${literal(entry.table)}, ${literal(fingerprintOf(entry, stored))})`);
   await session.count(sql`insert into meterdesk.routine (table_name, fingerprint) values ${list(rows)}
     on conflict (table_name) do update set fingerprint = excluded.fingerprint`);
 }
 
-/** Has the next start do all for these again, as if somebody had changed what was made for them. */
+/** Marks the routines of these tables as lost, so that the next start makes and refills all of them again. */
 export async function forgetRoutines(session: Session, tables: readonly string[]): Promise<void> {
   await session.count(sql`update meterdesk.routine set fingerprint = split_part(fingerprint, ' ', 1) || ' unfinished'
     where table_name = any(${param(tables)}::text[])`);

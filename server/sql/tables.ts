@@ -3,7 +3,7 @@ import { accountColumn, denormalizedAccount, hasDenormalizedAccount, sortedBy } 
 import { comparedAs } from './foundBy';
 import { empty, type Fragment, ident, list, sql } from './fragment';
 import { installationSetting } from './installationRoutine';
-import { kindOf } from './kinds';
+import { scalarKindOf } from './kinds';
 import { table } from './path';
 import { cutName, physicalName } from './physicalName';
 
@@ -14,16 +14,16 @@ export interface ColumnPlan {
   readonly name: string;
   readonly type: Fragment;
   readonly collation?: Fragment;
-  readonly fallback: Fragment | undefined;
+  readonly columnDefault: Fragment | undefined;
   readonly mandatory: boolean;
-  /** How the database generates the value. */
+  /** The clause by which PostgreSQL generates the value. */
   readonly generated?: Fragment;
 }
 
 /** The name of a constraint or an index. */
 interface Named {
   readonly name: string;
-  /** Its name in a database of an older version, which let PostgreSQL cut it; mostly the same. */
+  /** The name to which PostgreSQL truncated it in databases of older versions; mostly the same. */
   readonly formerName: string;
 }
 
@@ -36,7 +36,7 @@ export interface ConstraintPlan extends Named {
 }
 
 interface ForeignKeyPlan extends ConstraintPlan {
-  /** The end of its definition: what is done when the row that it refers to is deleted. */
+  /** The `on delete` clause that ends its definition. */
   readonly onDelete: Fragment;
 }
 
@@ -49,7 +49,7 @@ export interface TablePlan {
   readonly indexes: readonly IndexPlan[];
 }
 
-/** Returns what the database should hold for an entity. */
+/** Returns the columns, constraints and indexes of an entity's table. */
 export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
   return {
     entity,
@@ -68,27 +68,27 @@ const named = (whole: string): Named => ({ name: physicalName(whole), formerName
 function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
     const field = entity.field(column);
-    const { type, fallback, generated, labelCollation } = kindOf(field);
+    const { type, columnDefault, generated, labelCollation } = scalarKindOf(field);
     if (!type) return [];
-    const filled = field.defaultFrom
+    const defaultValue = field.defaultFrom
       ? installationSetting(field.defaultFrom)
       : field.presence === 'defaulted'
-        ? fallback?.(field)
+        ? columnDefault?.(field)
         : undefined;
     return [
       {
         name: column,
         type,
         ...(labelCollation && column === entity.label ? { collation: labelCollation } : {}),
-        fallback: filled,
+        columnDefault: defaultValue,
         mandatory: field.presence !== 'optional' || entity.key.includes(column),
         ...(generated ? { generated } : {}),
       },
     ];
   });
   if (entity.search.length === 0) return declared;
-  const search = { name: searchColumn, type: sql`text`, fallback: sql`''`, mandatory: true };
-  const account = { name: denormalizedAccount, type: sql`uuid`, fallback: undefined, mandatory: false };
+  const search = { name: searchColumn, type: sql`text`, columnDefault: sql`''`, mandatory: true };
+  const account = { name: denormalizedAccount, type: sql`uuid`, columnDefault: undefined, mandatory: false };
   return [...declared, search, ...(hasDenormalizedAccount(entity, catalogue) ? [account] : [])];
 }
 
@@ -110,8 +110,8 @@ export const primaryKeyName = (entity: Entity): Named => named(`${entity.table}_
 
 /** Returns the name of a foreign key: after its column, or after the relation where it has several. */
 export function foreignKeyName(entity: Entity, { column, reference, name: relation }: Relation): Named {
-  const isByColumn = entity.fields[column] === reference;
-  return named(`${entity.table}_${isByColumn ? column : relation}_fkey`);
+  const isNamedByColumn = entity.fields[column] === reference;
+  return named(`${entity.table}_${isNamedByColumn ? column : relation}_fkey`);
 }
 
 interface UniquePlan extends Named {
@@ -161,38 +161,42 @@ function foreignKey(entity: Entity, relation: Relation, catalogue: Catalogue): F
 function onDelete(entity: Entity, { pairs, reference }: Relation): Fragment {
   if (reference.onDelete === 'refuse') return empty;
   if (reference.owned) return sql` on delete cascade`;
-  const emptied = pairs
+  const nullable = pairs
     .map(([column]) => column)
     .filter((column) => entity.field(column).presence === 'optional' && !entity.key.includes(column));
-  if (emptied.length === 0) return empty;
-  const some = emptied.length < pairs.length ? sql` (${list(emptied.map((column) => ident(column)))})` : empty;
-  return sql` on delete set null${some}`;
+  if (nullable.length === 0) return empty;
+  const nullableColumns =
+    nullable.length < pairs.length ? sql` (${list(nullable.map((column) => ident(column)))})` : empty;
+  return sql` on delete set null${nullableColumns}`;
 }
 
 function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
   const referring = references(entity).map(({ pairs }) => pairs.map(([column]) => column));
   const wanted = [...referring, ...sortedIndexes(entity, catalogue)];
   const unique = [entity.key, ...uniquesOf(entity).map(({ columns }) => columns)];
-  // What begins another index finds its rows by that one.
-  const isSpare = (columns: readonly string[]): boolean =>
-    unique.some((other) => begins(other, columns)) ||
-    wanted.some((other) => other.length > columns.length && begins(other, columns));
+  // An index that begins with these columns serves them too.
+  const isRedundant = (columns: readonly string[]): boolean =>
+    unique.some((other) => startsWith(other, columns)) ||
+    wanted.some((other) => other.length > columns.length && startsWith(other, columns));
   const indexes = new Map<string, IndexPlan>();
   const add = (suffix: string, columns: Fragment) => {
     const names = named(`${entity.table}_${suffix}_idx`);
     indexes.set(names.name, { ...names, definition: sql`${ident(names.name)} on ${table(entity)} ${columns}` });
   };
   for (const columns of wanted)
-    if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => ident(column)))})`);
+    if (!isRedundant(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => ident(column)))})`);
   if (entity.search.length > 0) add('search', sql`using gin (${ident(searchColumn)} gin_trgm_ops)`);
   for (const column of entity.foundBy ?? []) add(`${column}_identifier`, sql`(${comparedAs(ident(column))})`);
   return [...indexes.values()];
 }
 
-const begins = (longer: readonly string[], columns: readonly string[]): boolean =>
+const startsWith = (longer: readonly string[], columns: readonly string[]): boolean =>
   columns.every((column, place) => longer[place] === column);
 
-/** Returns those that the file asks for, and the default order of the list: of all rows, and of each account's. */
+/**
+ * Returns the columns of indexes: those in the resource file, and the default order of the list, of all rows and of
+ * each account's.
+ */
 function sortedIndexes(entity: Entity, catalogue: Catalogue): readonly (readonly string[])[] {
   const declared = entity.indexes ?? [];
   const sorted = sortedBy(entity);

@@ -6,9 +6,6 @@ import pg from 'pg';
  */
 const codes: readonly (string | undefined)[] = ['40001', '40P01', '55P03'];
 
-/**
- * Returns whether a transaction was rolled back only because of others that ran at the same time: nothing is wrong with
- * it, and the same once more may pass.
- */
+/** Returns whether a transaction was rolled back only because of others at the same time: a retry may succeed. */
 export const isTransactionConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && codes.includes(error.code);

@@ -8,7 +8,7 @@ const socketErrors = new Set([
   'ENOTFOUND',
 ]);
 
-/** What the driver says without a code: the pool was full, or the server went away or did not answer. */
+/** Messages of driver errors that have no code: the pool was full, or the server went away or did not answer. */
 const driverMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

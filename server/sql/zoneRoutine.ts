@@ -6,9 +6,8 @@ const contractNames = Object.entries(ianaOfTimeZone).map(
 );
 
 /**
- * The IANA zone of a channel: its own, by either of its names, or that of its account, or UTC. As `zoneOf` of the
- * detection finds it, for statements that must know it of many channels. What PostgreSQL would take beyond names of the
- * calendar (abbreviations, offsets) is none.
+ * Returns the IANA zone of a channel: its own, by its contract or IANA name, else that of its account, else UTC; the
+ * same as `zoneOf` of the detection. Abbreviations and offsets, which PostgreSQL takes too, are refused.
  */
 export const zoneRoutine: Fragment = sql`create or replace function meterdesk.zone_of(channel text, account text)
   returns text language plpgsql stable as $routine$

@@ -8,28 +8,28 @@ import { countedChannels, type MayRead } from './counted';
 import { parentLoad } from './parentLoad';
 import { type UsageRequest, usageRows } from './usageRows';
 
-/** What is needed to read of one kind of rows. */
+/** Reads the data of balances, with the row security of a caller. */
 export interface BalanceReader {
   readonly reader: Pick<Reader, 'rows'>;
   readonly catalogue: Catalogue;
   readonly mayRead: MayRead;
 }
 
-/** What a row used, as the service of usage counts it. */
+/** The usage of a row in one utility and unit, as `usageRows` counts it. */
 export interface UsedSeries {
   readonly id: string;
   readonly utility: number;
   readonly unit: string;
   readonly timeZone: string;
-  /** Whether it is measured by itself, and not summed up of what is below. */
+  /** Whether it is measured by meters of its own, and is not the sum of its parts. */
   readonly isMeasured: boolean;
-  /** Milliseconds since 1970 at which an interval begins, its usage, and the part of it that was read. */
+  /** Milliseconds since 1970 at which an interval begins, its usage, and the share of it that was read (0 to 1). */
   readonly points: readonly (readonly [at: number, usage: number | null, read: number])[];
 }
 
 const point = sql`json_build_array(extract(epoch from p.event)::float8 * 1000, p.usage, p.read)`;
 
-/** Returns amounts of rows that the caller may read, by their ids; levels have none. */
+/** Returns the usage of rows that the caller may read, by their ids; without levels, which are means. */
 export const usedSeries = (
   { reader, catalogue, mayRead }: BalanceReader,
   entity: Entity,
@@ -47,14 +47,14 @@ export interface Metering {
   readonly id: string;
   readonly utility: number;
   readonly channels: readonly string[];
-  /** The longest interval of them, in minutes; 0 where none says any. */
+  /** The longest interval of them, in minutes; 0 where none has one. */
   readonly minutes: number;
   /** When they were read first and last, in milliseconds since 1970; null where nothing was. */
   readonly first: number | null;
   readonly latest: number | null;
 }
 
-/** Returns what measures rows that the caller may read, by their ids. */
+/** Returns the metering of rows that the caller may read, by their ids. */
 export const meteringOf = (
   { reader, catalogue, mayRead }: BalanceReader,
   entity: Entity,
@@ -78,8 +78,8 @@ export interface PartOfWhole {
 }
 
 /**
- * Returns the parts of rows, as the composition of a usage has them: sub-loads of the utility of a load, and of a
- * building the loads that are part of no other or of a main incomer, but for what is only calculated.
+ * Returns the parts of rows, as the composition of a usage has them: of a load its sub-loads of the same utility; of a
+ * building the loads without a parent or directly below a main incomer, with a channel that is not calculated.
  */
 export function partsOfWholes({ reader, catalogue, mayRead }: BalanceReader, entity: Entity, ids: readonly string[]) {
   const loads = catalogue.entity('loads');

@@ -13,20 +13,20 @@ import {
   usedSeries,
 } from './balanceSeries';
 
-/** What is asked of the balance of a row. */
+/** The request for the balances of a row. */
 export interface BalanceRequest extends UsageSpan {
   readonly interval: BalanceInterval;
-  /** All utilities where none is said. */
+  /** All utilities where undefined. */
   readonly utility?: number | undefined;
 }
 
-/** A balance, before anybody has said what is too much. */
+/** A balance without its limit. */
 export interface RowBalance extends Omit<UsageBalance, 'limit'> {
   /** The channels that measure the whole. */
   readonly channels: readonly string[];
 }
 
-/** More would be read than one request may ask for. */
+/** Thrown where a request would read more points than are allowed. */
 export class TooMuchToBalance extends Error {
   override readonly message = tooManyPoints;
 }
@@ -42,8 +42,8 @@ export async function balancesOf(
   id: string,
   request: BalanceRequest,
 ): Promise<readonly RowBalance[]> {
-  const isAsked = ({ utility }: Metering): boolean => request.utility === undefined || utility === request.utility;
-  const wholes = (await meteringOf(from, entity, [id])).filter(isAsked);
+  const isRequested = ({ utility }: Metering): boolean => request.utility === undefined || utility === request.utility;
+  const wholes = (await meteringOf(from, entity, [id])).filter(isRequested);
   const parts = wholes.length > 0 ? await partsOfWholes(from, entity, [id]) : [];
   const ids = parts.map((part) => part.id);
   const metering = ids.length > 0 ? await meteringOf(from, from.catalogue.entity('loads'), ids) : [];
@@ -64,7 +64,7 @@ interface MeteredPart extends PartOfWhole {
   readonly meter: Metering;
 }
 
-/** Returns the balance of a row with those parts; nothing where it is the sum of its parts. */
+/** Returns the balance of a row with those parts; undefined where the row is the sum of its parts. */
 async function balanceWith(
   from: BalanceReader,
   entity: Entity,
@@ -73,9 +73,9 @@ async function balanceWith(
   request: BalanceRequest,
 ): Promise<Omit<RowBalance, 'unmetered'> | undefined> {
   const leftOutBy = shortestFor(request, [whole, ...metered.map(({ meter }) => meter)]);
-  const interval = longer(request.interval, leftOutBy);
-  const usedBy = async (at: BalanceInterval): Promise<UsedSeries | undefined> =>
-    (await usedSeries(from, entity, [id], { ...request, interval: at })).find((used) => used.utility === utility);
+  const interval = longerOf(request.interval, leftOutBy);
+  const usedBy = async (step: BalanceInterval): Promise<UsedSeries | undefined> =>
+    (await usedSeries(from, entity, [id], { ...request, interval: step })).find((used) => used.utility === utility);
   const used = await usedBy(leftOutBy);
   if (!used?.isMeasured) return undefined;
   const intervals = ((interval === leftOutBy ? used : await usedBy(interval)) ?? used).points.map(([at]) => at);
@@ -90,12 +90,13 @@ async function balanceWith(
   };
 }
 
-const longer = (a: BalanceInterval, b: BalanceInterval): BalanceInterval =>
+const longerOf = (a: BalanceInterval, b: BalanceInterval): BalanceInterval =>
   balanceIntervals.indexOf(a) > balanceIntervals.indexOf(b) ? a : b;
 
 /**
- * Returns the shortest interval at which all of the meters are read, and which leaves few enough points: gaps are left
- * out by it.
+ * Returns the shortest interval at which all of the meters are read and the points are few enough: intervals of this
+ * length with a gap are left out.
+ * @throws TooMuchToBalance
  */
 function shortestFor(
   { interval, ...span }: BalanceRequest,
@@ -108,7 +109,7 @@ function shortestFor(
       balanceIntervals.indexOf(each) >= balanceIntervals.indexOf(read) &&
       maxPoints(span, each) * meters.length <= usageLimits.points,
   );
-  if (!fits || balanceIntervals.indexOf(fits) > balanceIntervals.indexOf(longer(interval, read)))
+  if (!fits || balanceIntervals.indexOf(fits) > balanceIntervals.indexOf(longerOf(interval, read)))
     throw new TooMuchToBalance();
   return fits;
 }
@@ -119,7 +120,10 @@ const stepsOf = ({ points }: UsedSeries, interval: BalanceInterval): readonly Ba
     end: points[index + 1]?.[0] ?? start + minutesOfInterval[interval] * 60_000,
   }));
 
-/** Estimates are known; of what was read in part, it is not known how much it is. */
+/**
+ * Returns the amounts of intervals that were read as a whole, estimates included; the amount of one that was read in
+ * part is unknown.
+ */
 const knownOf = ({ points }: Pick<UsedSeries, 'points'>): KnownAmounts =>
   new Map(points.flatMap(([at, usage, read]) => (usage !== null && read > 0.999 ? [[at, usage] as const] : [])));
 

@@ -2,14 +2,14 @@ import type { UsageInterval } from '../../resources/shared/usageInterval';
 import { minutesOfInterval } from '../../resources/shared/usageInterval';
 import { type Fragment, literal, sql } from '../sql/fragment';
 
-/** How instants are put into intervals, in SQL; `zone` is the IANA name of the clock that intervals follow. */
+/** SQL that assigns instants to intervals; `zone` is the IANA name of the clock that intervals follow. */
 export interface Buckets {
   /** Rows `(bucket, ends)` of all intervals between two instants, those that they cut included. */
   readonly between: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /**
    * Rows `(starts, ends)` of days, of several days between changes of clocks, or of longer intervals themselves: each
-   * interval lies within one of them. What is within one is put into intervals without calculating the time zone again,
-   * which would cost more than reading it.
+   * interval lies within one of them. Within a span, intervals are computed without the time zone, whose calculation
+   * would cost more than the reading.
    */
   readonly spans: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /** The beginning of the interval that an instant of such a span `s` is in. */
@@ -21,7 +21,8 @@ export interface Buckets {
 }
 
 /**
- * The seconds of an interval that are in the span asked for, whose bounds are `b`: as a double, which `extract` is not.
+ * Returns the seconds of an interval within the bounds `b` of the span asked for: a double, where `extract` gives a
+ * numeric.
  */
 export const secondsOf = (bucket: Fragment, ends: Fragment): Fragment =>
   sql`greatest(1, date_part('epoch', least(${ends}, b.ends) - greatest(${bucket}, b.starts)))`;
@@ -79,8 +80,8 @@ function calendarBuckets(calendar: Calendar): Buckets {
 }
 
 /**
- * Joins days that follow each other and have 24 hours, which each interval by the clock divides: a month of 200 channels
- * by hour took twice as long with a lookup for each channel and day.
+ * Merges consecutive days of 24 hours, which each interval by the clock divides: a month of 200 channels by hour took
+ * twice as long with a lookup for each channel and day.
  */
 const joinedDays =
   (days: SpansBetween): SpansBetween =>
@@ -92,7 +93,10 @@ const joinedDays =
       from (${days(from, until, zone)}) d) d
     group by changes, is_whole`;
 
-/** By elapsed time since midnight: the hour that comes twice is two of them, the one that is skipped is none. */
+/**
+ * Returns intervals by elapsed time since midnight: an hour that clocks repeat is two of them, one that they skip is
+ * none.
+ */
 function clockBuckets(minutes: number): Buckets {
   const step = sql`interval ${literal(`${minutes} minutes`)}`;
   const days = spansOf(daily);

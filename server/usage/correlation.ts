@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { centred, pearson } from '../model/pearson';
-import { enoughRises, impossible } from './register';
+import { maxJumpFactor, minRises } from './register';
 
 /** The value of a variable in each hour; NaN where it has none. */
 export interface HourlyVariable {
   readonly id: string;
   readonly values: Float64Array;
-  /** Hours that a value is of, as it usually is: 1, or 24 of an amount that is read once a day. */
+  /** The usual hours between two values: 1, or 24 of an amount that is read once a day. */
   readonly step: number;
 }
 
@@ -19,9 +19,8 @@ export interface CorrelationRow {
 }
 
 /**
- * Returns the whole matrix, row by row: each variable with each, with itself too. What is read in other steps is compared
- * with nothing: the amount of a day says nothing about that of its first hour. Between two rows whatever else the process
- * has to do has its turn.
+ * Returns the whole matrix, row by row: each variable with each, with itself too. Variables of different steps have
+ * null: a day's amount says nothing about its first hour. Yields to the event loop between two rows.
  */
 export async function correlationRows(series: readonly HourlyVariable[]): Promise<readonly CorrelationRow[]> {
   const size = series.length;
@@ -44,43 +43,44 @@ export async function correlationRows(series: readonly HourlyVariable[]): Promis
   );
 }
 
-/** Nobody knows in which hour what lies between readings further apart was used. */
+/** Of readings that are further apart, it is unknown in which hour the amount between them was used. */
 const maxGapMs = 1.5 * hourMs;
 
 /**
- * Returns what a register counted in each hour, as usage has it: what lies between two readings is shared out evenly over
- * the time between them. NaN where the beginning or the end of the hour is not known, or the register stepped back or
+ * Returns the amount that a register counted in each hour: what lies between two readings is distributed evenly over
+ * the time between them. NaN where the beginning or the end of the hour is unknown, or the register stepped back or
  * jumped: one hour of a jump would decide the coefficient of all others.
  * @param readings sorted by time; of an hour the first and the last suffice
  */
 export function hourlyCounts(readings: readonly MeterReading[], start: number, hours: number): Float64Array {
-  const begins = new Float64Array(hours + 1).fill(Number.NaN);
+  const atHourStart = new Float64Array(hours + 1).fill(Number.NaN);
   const jumps = new Set<number>();
-  const most = impossible * busyHour(readings);
+  const maxRisePerHour = maxJumpFactor * busyHour(readings);
   for (let next = 1; next < readings.length; next++) {
     const before = readings[next - 1] as MeterReading;
     const after = readings[next] as MeterReading;
     const gap = after.at - before.at;
     if (gap === 0 || gap > maxGapMs) continue;
     const [first, last] = [(before.at - start) / hourMs, (after.at - start) / hourMs];
-    if (risePerHour(before, after) > most) for (let hour = Math.floor(first); hour < last; hour++) jumps.add(hour);
+    if (risePerHour(before, after) > maxRisePerHour)
+      for (let hour = Math.floor(first); hour < last; hour++) jumps.add(hour);
     for (let hour = Math.ceil(first); hour <= last; hour++)
-      begins[hour] = before.value + (after.value - before.value) * ((start + hour * hourMs - before.at) / gap);
+      atHourStart[hour] = before.value + (after.value - before.value) * ((start + hour * hourMs - before.at) / gap);
   }
-  return begins.subarray(0, hours).map((value, hour) => {
-    const difference = (begins[hour + 1] as number) - value;
+  return atHourStart.subarray(0, hours).map((value, hour) => {
+    const difference = (atHourStart[hour + 1] as number) - value;
     return difference >= 0 && !jumps.has(hour) ? difference : Number.NaN;
   });
 }
 
-/** Counted as if in an hour where it is less: a single pulse a second later is no busy hour. */
+/** Returns the rise in an hour. A shorter time counts as an hour: a single pulse a second later is no high rate. */
 const risePerHour = (before: MeterReading, after: MeterReading): number =>
   (after.value - before.value) / Math.max(1, (after.at - before.at) / hourMs);
 
-/** The 90th percentile of what it rises by in an hour; of too few rises, infinite. */
+/** Returns the 90th percentile of the hourly rises; infinity where there are fewer than `minRises`. */
 function busyHour(readings: readonly MeterReading[]): number {
   const rises = readings.slice(1).map((after, index) => risePerHour(readings[index] as MeterReading, after));
   const sorted = Float64Array.from(rises.filter((rise) => rise > 0)).sort();
-  if (sorted.length < enoughRises) return Number.POSITIVE_INFINITY;
+  if (sorted.length < minRises) return Number.POSITIVE_INFINITY;
   return sorted[Math.ceil(0.9 * sorted.length) - 1] as number;
 }

@@ -12,27 +12,28 @@ import { unitRows } from './units';
 /** Returns the condition under which the caller may read a row: row security is the data API's own. */
 export type MayRead = (entity: Entity, alias: string) => Fragment;
 
-/** The row whose usage is asked for. */
-export interface Whose {
+/** The row whose usage is counted. */
+export interface UsageOwner {
   readonly entity: Entity;
-  /** Alias under which the statement around has it. */
+  /** Its alias in the enclosing statement. */
   readonly alias: string;
 }
 
 /**
  * Returns a query of the channels that are counted for a row, as `(channel, utility, unit, zone, factor, way, minutes,
- * rule, own, account, building, area)`: `way` is how readings become amounts (`sum`, `mean`, `register`), `factor` what
- * one of them is in `unit`, `rule` why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`, and `own` what one
- * of `unit` is in the utility's own unit, in which there are prices. All of them have one zone and one account.
+ * rule, own, account, building, area)`: `way` is how readings become amounts (`sum`, `mean`, `register`), `factor`
+ * converts a reading to `unit`, `rule` is why it is counted (`channel`, `load`, `mainIncomers` or `topLoads`), and
+ * `own` converts `unit` to the utility's own unit, which has the prices; `area` is in m². All of them have one zone and
+ * one account.
  */
-export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, mayRead: MayRead): Fragment {
+export function countedChannels(catalogue: Catalogue, { entity, alias }: UsageOwner, mayRead: MayRead): Fragment {
   const { usage } = entity;
   if (!usage) throw new Error(`${entity.name} has no usage.`);
   const channels = catalogue.entity('channels');
-  const isIts = isOf(catalogue, entity, alias);
+  const isOfOwner = isChannelOf(catalogue, entity, alias);
   const { joins } = joinPath(catalogue, catalogue.resolve(channels, 'Building.Site.Account.AccountId').relations, 'c');
   const from = sql`${table(channels)} c ${joins} left join ${table(catalogue.entity('loads'))} l on l."LoadId" = c."LoadId"`;
-  const isReadable = and([isIts, mayRead(channels, 'c')]);
+  const isReadable = and([isOfOwner, mayRead(channels, 'c')]);
   if (usage.counts === 'itself')
     return sql`select c."ChannelId" as channel, coalesce(l."UtilityType", 0) as utility, c."UnitOfMeasure" as unit, ${zone},
       1::float8 as factor, ${way} as way, coalesce(c."IntervalMins", 0) as minutes, 'channel' as rule,
@@ -54,9 +55,9 @@ export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, 
 }
 
 /**
- * Of each building and utility: the main incomers that are metered, and what is directly below one that is not; without
- * any that is metered also the loads that are part of no other. Nothing counts that is below a metered main incomer.
- * What was calculated is made of what is counted by itself, and counts for main incomers only.
+ * Returns the loads that count, of each building and utility: the metered main incomers, and loads directly below an
+ * unmetered one; without a metered main incomer also the loads without a parent. Nothing counts below a metered main
+ * incomer. Calculated channels count for main incomers only: they are made of channels that count themselves.
  */
 const topLoads = (ofLoads: Fragment): Fragment => sql`
   select *, case when main then 'mainIncomers' else 'topLoads' end as rule from (
@@ -70,12 +71,12 @@ const topLoads = (ofLoads: Fragment): Fragment => sql`
           select k.parent as load union select p."ParentLoadId" from above join "dw_Loads" p on p."LoadId" = above.load)
         select from above where above.load = any(k.mains))) end`;
 
-/** Returns the zone that all of them share; their account's where they have several. */
+/** Returns the counted channels with one zone: the one they share, or their account's where they have several. */
 const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`
   select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone,
     factor, way, minutes, ${rule} as rule, own, account, building, area from (${counted}) k`;
 
-function isOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
+function isChannelOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
   const path = entity.usage?.channels;
   if (path === undefined) return sql`c."ChannelId" = ${ident(alias, 'ChannelId')}`;
   const { joinColumns } = catalogue.relatedRows(entity, path);
@@ -90,10 +91,10 @@ function isOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
 
 const register = literal(ValueType.values.Cumulative);
 const calculated = literal(ChannelType.values.Calculated);
-/** Of the account, as the joined path calls it. */
+/** Returns a column of the account, under the alias of the joined path. */
 const account = (column: string): Fragment => ident('c_Building_Site_Account', column);
 const gasFactor = account('GasKwhPerM3');
-/** In m²: what is let, or else all floors. None is not known. */
+/** In m²: the net lettable area, else the gross floor area; null where both are unknown. */
 const area = sql`nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8`;
 const place = sql`${account('AccountId')} as account, c."BuildingId" as building, ${area} as area`;
 const zone = sql`meterdesk.zone_of(c."TimeZone", ${account('TimeZoneIana')}) as zone`;
@@ -109,7 +110,9 @@ const units = list(
   ),
 );
 
-/** What was deleted or never checked does not count; what is inactive was read while it was active. */
+/**
+ * Conditions of channels that count: not deleted, and validated once. Inactive ones count: they were read while active.
+ */
 const isCountable: readonly Fragment[] = [
   sql`c."Status" not in (${literal(ChannelStatus.values.Deleted)}, ${literal(ChannelStatus.values.Unvalidated)})`,
   ...['l', 'c_Building', 'c_Building_Site'].map(

@@ -15,9 +15,9 @@ export const currencyOfAccount = (catalogue: Catalogue, account: Fragment): Frag
       : sql`null`,
   );
 
-/** The same of a country. */
+/** Returns the currency by ISO 4217 of a country. */
 export function currencyIn(country: Fragment, installation = installationSetting('Currency')): Fragment {
-  const known = billedCountries.map((each) => sql`(${literal(each)}, ${literal(currencyOfCountry(each))})`);
-  return sql`coalesce((select v.currency from (values ${list(known)}) v (country, currency) where v.country = upper(trim(${country}))),
+  const currencies = billedCountries.map((each) => sql`(${literal(each)}, ${literal(currencyOfCountry(each))})`);
+  return sql`coalesce((select v.currency from (values ${list(currencies)}) v (country, currency) where v.country = upper(trim(${country}))),
     ${installation}, ${literal(currencyOfCountry(undefined))})`;
 }

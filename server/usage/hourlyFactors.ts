@@ -3,12 +3,12 @@ import { type Fragment, ident, sql } from '../sql/fragment';
 // A factor that is not known is NaN, so that a sum with one is not known either; `unlessUnknown` makes null of it.
 const unknown = sql`'NaN'::float8`;
 
-/** Returns the factor of the hour that a time is in, or else that of the year, by the tariff of that alias. */
+/** Returns SQL of the factor of the hour that a time is in, or else that of the year, by the tariff of that alias. */
 export const factorAt = (hours: Fragment, at: Fragment, tariff: string): Fragment => sql`coalesce(
   (select e."Factor"::float8 from ${hours} e where e."SourceId" = ${ident(tariff, 'source')} and e."Event" = date_trunc('hour', ${at}, 'UTC')),
   ${ident(tariff, 'emissions')}, ${unknown})`;
 
-/** Returns the mean factor of a stretch of time, each hour by the part of it that is in the stretch; null: not known. */
+/** Returns SQL of the mean factor between two times, weighted by the time in each hour; null where it is unknown. */
 export const factorBetween = (hours: Fragment, since: Fragment, until: Fragment, tariff: string): Fragment => sql`case
   when ${ident(tariff, 'source')} is null then ${ident(tariff, 'emissions')}
   else ${unlessUnknown(sql`(

@@ -3,7 +3,9 @@ import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint } from '../../resources/shared/utilityUsage';
 import type { ReadUsage } from './usageOf';
 
-/** Returns the usage of one utility in one unit at an interval of that of its parts, which share no channel and no building. */
+/**
+ * Returns the usage of one utility in one unit from that of its parts, which have no channel and no building in common.
+ */
 export function mergeUsage(parts: readonly ReadUsage[], interval: UsageInterval): ReadUsage {
   const [first] = parts;
   if (!first || parts.length === 1) return first as ReadUsage;
@@ -35,7 +37,7 @@ export function mergeUsage(parts: readonly ReadUsage[], interval: UsageInterval)
     isHourly: parts.some(({ isHourly }) => isHourly),
     area: sumOfAll(areas),
     recalculatingSince: parts.flatMap(({ recalculatingSince }) => recalculatingSince ?? []).sort()[0] ?? null,
-    // Readings as they are have no span that is to be read but their own moments.
+    // Without an interval, only the instants of readings are expected to be read.
     read:
       interval === 'None'
         ? share(sum(consumption.map(({ read }) => read)) / (consumption.length || 1))
@@ -51,7 +53,9 @@ export const mergeUsageOfBuilding = (parts: readonly ReadUsage[], interval: Usag
   area: parts[0]?.area ?? null,
 });
 
-/** An interval counts as read by the part of the channels that were; parts without the moment of a reading have none. */
+/**
+ * Returns the points of all parts. Their `read` is the mean of the channels; a part without the point counts as unread.
+ */
 function pointsOf(parts: readonly ReadUsage[], channels: number): readonly UsagePoint[] {
   const points = parts.flatMap((part) => part.consumption.map((point) => ({ ...point, channels: part.channels })));
   const byEvent = [...groupBy(points, ({ event }) => event)].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -79,21 +83,21 @@ function pointsOf(parts: readonly ReadUsage[], channels: number): readonly Usage
 }
 
 const distinct = <T extends string | number>(values: readonly T[]): readonly T[] => [...new Set(values)].sort();
-const known = (values: readonly (number | null)[]): readonly number[] => values.filter((value) => value !== null);
+const nonNull = (values: readonly (number | null)[]): readonly number[] => values.filter((value) => value !== null);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-/** To six decimals, as the statement has it. */
+/** Rounds to six decimals, as the statement does. */
 const rounded = (value: number): number => Number(value.toFixed(6));
 const share = (part: number): number => Number(part.toFixed(4));
 
-/** The sum of what is known; null where nothing is. */
+/** Returns the sum of the numbers; null where there are none. */
 const sumOfSome = (values: readonly (number | null)[]): number | null =>
-  known(values).length === 0 ? null : rounded(sum(known(values)));
+  nonNull(values).length === 0 ? null : rounded(sum(nonNull(values)));
 
-/** The sum where all of them are known: one without a price, and the sum would look like the cost of all. */
+/** Returns the sum; null where one is null: it would look like the cost of all. */
 const sumOfAll = (values: readonly (number | null)[]): number | null =>
-  known(values).length < values.length ? null : sumOfSome(values);
+  nonNull(values).length < values.length ? null : sumOfSome(values);
 
 function extreme(of: (...values: number[]) => number, values: readonly (number | null)[]): number | null {
-  const some = known(values);
+  const some = nonNull(values);
   return some.length === 0 ? null : of(...some);
 }

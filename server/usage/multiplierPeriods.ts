@@ -1,8 +1,8 @@
 import { type Fragment, sql } from '../sql/fragment';
 
 /**
- * Returns a query `(starts, ends, multiplier)` of what one of the amounts of a channel is worth, and from when to when:
- * another meter may have taken the place of the first one.
+ * Returns a query `(starts, ends, multiplier)` of the meters that a channel had, one for each time between exchanges,
+ * with the multiplier of their amounts.
  */
 export const multiplierPeriods = (exchanges: Fragment, channel: Fragment): Fragment => sql`
   select '-infinity'::timestamptz as starts, coalesce(min(x."ExchangedOn"), 'infinity') as ends, 1::float8 as multiplier

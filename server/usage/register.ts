@@ -3,22 +3,27 @@ import { type Fragment, ident, literal, sql } from '../sql/fragment';
 import { type Buckets, secondsOf } from './buckets';
 import { factorBetween } from './hourlyFactors';
 import { isCorrected, readingOf } from './readings';
-import { sumOfKnown, worth } from './tariffs';
+import { costAndEmissions, sumOfKnown } from './tariffs';
 
-/** Days before the span whose readings say, too, how fast a register usually counts. */
-const learntDays = 28;
-/** As many rises make up a habit. */
-export const enoughRises = 10;
-/** A register that moves by so many times its busy hours was exchanged, or two of them report under one name. */
-export const impossible = 100;
-/** One that starts anew does so from near its top to near nothing, and by no more than so many times its busy hours. */
-const likely = 10;
+/** Days before the span whose readings show, too, how fast a register usually counts. */
+const learningDays = 28;
+/** Minimum rises between readings by which a register's usual rate is known. */
+export const minRises = 10;
+/**
+ * A rise of more times the busy rate (the 90th percentile of rises in an hour) is no amount: the register was
+ * exchanged, or two of them report under one name.
+ */
+export const maxJumpFactor = 100;
+/**
+ * A register that overflows goes from near its top to near zero, and rises by no more than so many times the busy rate.
+ */
+const maxRolloverFactor = 10;
 
 /**
- * Common table expressions of what registers counted between each two readings. `amount` is null where nobody can say:
- * the register was exchanged. One that ran over its last digit has gone on counting; one that steps back a little (as
- * some do by their own corrections) is followed, so that what it counts again is not counted twice. Where an exchange of
- * the meter is on record, it counted up to the closing register of the old one and from the opening one of the new.
+ * Returns common table expressions of the amounts that registers counted between each two readings. `amount` is null
+ * where it is unknown: the register was exchanged. One that overflowed has gone on counting; a small step back (some
+ * correct themselves) is a negative amount, so that nothing is counted twice. With a recorded exchange of the meter,
+ * the amount is counted up to the closing register of the old one and from the opening one of the new.
  *
  * The first and the last reading are found apart (`offset 0`): PostgreSQL 18 ends with a segmentation fault where a
  * correlated subquery is what partitions are pruned by at run time.
@@ -31,7 +36,7 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
     select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
       select coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
-          and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity') as first,
+          and f."ConsumptionDate" <= b.starts - ${literal(`${learningDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity') as first,
         coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
           and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity') as last offset 0) e
     cross join lateral (
@@ -52,24 +57,24 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
     from steps where step > 0 and exchanges = 0 group by channel),
   pieces as materialized (
     select s.*, case when exchanges > 0 then exchanged else multiplier * case
-        when step >= 0 then case when ${isHabit} and step > ${literal(impossible)} * busy * hours then null else step end
-        when before >= 0.9 * top and value <= 0.1 * top and (not ${isHabit} or step + top <= ${literal(likely)} * busy * hours) then step + top
+        when step >= 0 then case when ${isHabit} and step > ${literal(maxJumpFactor)} * busy * hours then null else step end
+        when before >= 0.9 * top and value <= 0.1 * top and (not ${isHabit} or step + top <= ${literal(maxRolloverFactor)} * busy * hours) then step + top
         when -step <= case when ${isHabit} then busy * hours else before * 0.001 end then step
       end end * factor as amount,
       at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
     from steps s cross join bounds b left join habits h using (channel)
     where at > b.starts and since < b.ends)`;
 
-/** What one of a register `r` is worth at a time of it. */
+/** Returns SQL of the multiplier of a register `r` at one of its times. */
 const multiplierAt = (at: 'at' | 'since'): Fragment => sql`coalesce((
         select x.multiplier from exchanges x where x.channel = r.channel and x.at <= ${ident('r', at)} order by x.at desc limit 1), 1)`;
 
 const estimate = literal(ReadingType.values.E);
-const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
+const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(minRises)})`;
 
 /**
- * Returns what registers counted, by channel and interval: an amount between two readings is shared out evenly over
- * its time. As they are, amounts stand at the reading that ends them.
+ * Returns the query of the amounts that registers counted, by channel and interval: an amount between two readings is
+ * distributed evenly over its time. Without intervals, an amount is at the time of the reading that ends it.
  */
 export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fragment =>
   buckets
@@ -89,7 +94,7 @@ export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fr
           from (select greatest(k.since, t.starts) as since, least(k.until, t.ends) as until) c where c.until > c.since offset 0) g offset 0) s
       group by p.channel, p.utility, p.unit, k.bucket`
     : sql`
-      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`, 't', sql`p.amount * p.own * e.factor`)}, 1::bigint, null::float8, null::float8, 1::float8,
+      select p.channel, p.utility, p.unit, p.at, p.amount, ${costAndEmissions(sql`p.amount * p.own`, 't', sql`p.amount * p.own * e.factor`)}, 1::bigint, null::float8, null::float8, 1::float8,
         case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint
       from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
       cross join lateral (select ${factorBetween(hours, sql`p.since`, sql`p.at`, 't')} as factor) e

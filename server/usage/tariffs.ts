@@ -4,10 +4,10 @@ import { componentTable, type MayReadTariffs, priceAt, pricedByTime } from './ho
 
 const tariffTable = ident('dw_Tariffs');
 
-/** Whose tariffs are meant, as SQL of the statement around. */
+/** The account, utility and span of tariffs, as SQL of the enclosing statement. */
 interface TariffsOf {
   readonly account: Fragment;
-  /** That of the account: what is priced in another one costs nothing that is known, because nothing is converted. */
+  /** That of the account: prices in another one become null, because nothing is converted. */
   readonly currency: Fragment;
   readonly utility: Fragment;
   /** The IANA name of the zone in which their days begin. */
@@ -19,18 +19,18 @@ interface TariffsOf {
 }
 
 /**
- * Returns a query of what a unit of the utility costs, taxes included, and emits in kg CO2e, over time: rows `(starts,
- * ends, price, emissions, market, source)` that follow each other without a gap, at least in the span. A tariff is valid from its day
- * until its last one, or until the next one's; the first one also before its day. No rows where there is no tariff that
- * may be read. Where components have prices of usage, a row is a run of hours of a day, and its price what one more unit
- * costs in them. `emissions` is the factor by the location, `market` that of the contract, null where it is as the
- * other, and `source` what has hourly factors, if anything has.
+ * Returns a query of the price of a unit of the utility, taxes included, and its emissions in kg CO2e, over time: rows
+ * `(starts, ends, price, emissions, market, source)` that follow each other without a gap, at least in the span. A
+ * tariff is valid from its day until its last one, or until the next one's; the first one also before its day. No rows
+ * where there is no tariff that may be read. Where components have prices of usage, a row is a run of hours of a day,
+ * with the price of one more unit in them. `emissions` is the location-based factor, `market` the market-based one of
+ * the contract (null: the same), and `source` the id of the source of hourly factors, or null.
  */
 export const tariffPeriods = ({ account, currency, utility, zone, from, until, mayRead }: TariffsOf): Fragment => sql`
   select p.starts, p.ends, p.price, p.emissions, p.market, p.source from (
     select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions,
       f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater,
-      case when ${isIn(currency)} then x.tax end as tax,
+      case when ${isInCurrency(currency)} then x.tax end as tax,
       case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone ${zone} end as starts,
       coalesce((lead(f."ValidFrom") over w)::timestamp at time zone ${zone}, 'infinity') as next,
       coalesce((f."ValidTo" + 1)::timestamp at time zone ${zone}, 'infinity') as expires
@@ -52,21 +52,24 @@ export const tariffPeriods = ({ account, currency, utility, zone, from, until, m
         where v.by_time) s) t
     where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p`;
 
-/** Whether a tariff `f` of an account is in its currency. */
-export const isIn = (currency: Fragment): Fragment => sql`(f."Currency" is null or f."Currency" = ${currency})`;
+/** Returns the condition that a tariff `f` is in the currency of its account. */
+export const isInCurrency = (currency: Fragment): Fragment => sql`(f."Currency" is null or f."Currency" = ${currency})`;
 
-/** Of a local time that comes twice, as where clocks go back, the first one: both are of the same hour of the day. */
+/**
+ * Returns SQL of the instant of a local time; of one that is repeated where clocks go back, the first: both have the
+ * same hour of the day.
+ */
 const firstMoment = (local: Fragment, zone: Fragment): Fragment =>
   sql`least(${local} at time zone ${zone}, (${local} - interval '1 hour') at time zone ${zone} + interval '1 hour')`;
 
 /**
- * Returns the columns `cost`, `co2` and `co2_market` of an amount in the own unit of its utility, by the tariff of that
- * alias.
- * @param co2 what the amount emits by the location
+ * Returns SQL of the columns `cost`, `co2` and `co2_market` of an amount in the own unit of its utility, by the tariff
+ * of that alias.
+ * @param co2 the location-based emissions of the amount
  */
-export const worth = (amount: Fragment, tariff: string, co2: Fragment): Fragment =>
+export const costAndEmissions = (amount: Fragment, tariff: string, co2: Fragment): Fragment =>
   sql`${amount} * ${ident(tariff, 'price')} as cost, ${co2} as co2, coalesce(${amount} * ${ident(tariff, 'market')}, ${co2}) as co2_market`;
 
-/** Returns the sum of what amounts cost, or emit; null where that is not known of one of them. */
+/** Returns SQL of the sum of costs or emissions; null where that of one amount is unknown. */
 export const sumOfKnown = (figure: Fragment, amount: Fragment): Fragment =>
   sql`case when count(${figure}) = count(${amount}) then sum(${figure}) end`;

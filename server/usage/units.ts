@@ -1,14 +1,14 @@
 import type { UnitName } from '../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../resources/enums/utility';
 
-/** How readings in a unit count towards what a utility is counted in. */
+/** The conversion of a unit to the own unit of a utility. */
 interface CountedUnit {
   readonly unit: UnitName;
-  /** What one of it is in the utility's own unit. Of a rate: what an hour of it is. */
+  /** Own units of the utility per unit; of a rate, per hour of it. */
   readonly factor: number;
-  /** An amount an hour, as kW is: its amount is its mean times the hours that were read. */
+  /** A rate, such as kW: its amount is its mean times the hours that were read. */
   readonly isRate?: true;
-  /** Becomes energy by the account's own factor, which differs from gas to gas. Not counted where the account has none. */
+  /** Converted to energy by the account's gas factor, in kWh per m³. Not counted where the account has none. */
   readonly byGasFactor?: true;
 }
 
@@ -21,8 +21,8 @@ const energy = [
 ] as const satisfies readonly CountedUnit[];
 
 /**
- * What each utility is counted in, and the units of the channels that are counted. A load often measures the same in
- * several ways: of its channels those count whose unit comes first here.
+ * The own unit of each utility, and the units of the channels that are counted. A load often measures the same in
+ * several units: of its channels those count whose unit comes first here.
  */
 const countedUnits: Partial<
   Record<keyof typeof UtilityType.values, { readonly own: UnitName; readonly units: readonly CountedUnit[] }>

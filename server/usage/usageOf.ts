@@ -8,7 +8,7 @@ import { table } from '../sql/path';
 import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
 
-/** With how many readings it is of. */
+/** A usage with the number of its readings. */
 export interface ReadUsage extends UtilityUsage {
   readonly readings: number;
 }
@@ -18,7 +18,7 @@ export interface RowUsage {
   readonly utilities: readonly ReadUsage[];
 }
 
-/** How many channels of a building are counted for a row; a row of which none are has none, of no building. */
+/** The number of channels of a building that are counted for a row. A row without any has 0, of no building. */
 export interface CountedChannels {
   readonly id: string;
   readonly building: string | null;

@@ -5,24 +5,24 @@ import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInter
 import { and, empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
-import { countedChannels, type MayRead, type Whose } from './counted';
+import { countedChannels, type MayRead, type UsageOwner } from './counted';
 import { currencyOfAccount } from './currency';
 import { factorAt, factorsOf, unlessUnknown } from './hourlyFactors';
 import { multiplierPeriods } from './multiplierPeriods';
 import { isCorrected, readingOf } from './readings';
 import { registerParts, registerPieces } from './register';
-import { sumOfKnown, tariffPeriods, worth } from './tariffs';
+import { costAndEmissions, sumOfKnown, tariffPeriods } from './tariffs';
 
-/** What is asked of the usage of a row. */
+/** The request for the usage of a row. */
 export interface UsageRequest extends UsageSpan {
   readonly interval: UsageInterval;
-  /** Of a row these buildings alone. */
+  /** The buildings whose channels count; all where undefined. */
   readonly buildings?: readonly string[];
-  /** Of these channels one of so many shares, which are about as large. */
+  /** One of `of` shares of the channels, which are about as large. */
   readonly channels?: { readonly share: number; readonly of: number };
 }
 
-/** One row more than so many readings are looked at where they are asked for as they are. */
+/** Maximum readings of a request without intervals; one more is read, to notice the excess. */
 export const maxReadings = 100_000;
 
 /**
@@ -33,8 +33,8 @@ export const maxReadings = 100_000;
  */
 export function usageRows(
   catalogue: Catalogue,
-  whose: Whose,
-  { from, until, interval, ...some }: UsageRequest,
+  owner: UsageOwner,
+  { from, until, interval, ...subset }: UsageRequest,
   mayRead: MayRead,
   point: Fragment,
 ): Fragment {
@@ -49,7 +49,7 @@ export function usageRows(
   };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
-    with counted as materialized (select * from (${countedChannels(catalogue, whose, mayRead)}) n${isOfSome(some)}),
+    with counted as materialized (select * from (${countedChannels(catalogue, owner, mayRead)}) n${isOfSome(subset)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,
@@ -91,8 +91,9 @@ function isOfSome({ buildings, channels }: Pick<UsageRequest, 'buildings' | 'cha
 }
 
 /**
- * Returns since when readings in the span wait to be calculated again, by utility and unit: those of a channel that
- * is noted, or that is calculated from one, however far. Nothing is looked for while no channel is noted.
+ * Returns the query `(utility, unit, since)`: since when readings in the span wait to be calculated again, those of a
+ * channel that is noted, or that is calculated from one over any number of steps. Reads nothing while no channel is
+ * noted.
  */
 const staleOf = (rules: Fragment): Fragment => sql`
   with recursive sources as (
@@ -102,7 +103,7 @@ const staleOf = (rules: Fragment): Fragment => sql`
   select s.utility, s.unit, min(u.since) as since from sources s join bounds b on b.zone = s.zone
   join meterdesk.uncalculated_hours u on u.channel_id = s.source and (u.hours && tstzrange(b.starts, b.ends) or u.calculating && tstzrange(b.starts, b.ends)) group by 1, 2`;
 
-/** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
+/** Rounds to six decimals, which a double has for sure in a sum, so that sums of decimals are exact. */
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;
 const known = (figure: 'cost' | 'co2' | 'co2_market'): Fragment => sumOfKnown(ident(figure), sql`amount`);
 const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::float8`;
@@ -119,7 +120,7 @@ const spansByTariff = (buckets: Buckets | undefined): Fragment => sql`
 
 /** Returns readings of amounts and of levels, by channel and interval. They are looked up by the key, a span at a time. */
 const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, ${worth(sql`r.amount * f.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * f.factor * c.own`)}, r.n,
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, ${costAndEmissions(sql`r.amount * f.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * f.factor * c.own`)}, r.n,
     r.least * f.factor as least, r.most * f.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated, r.corrected
@@ -136,7 +137,7 @@ const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | un
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(maxReadings + 1)}`}) r
   where c.way <> 'register'`;
 
-/** Returns the parts of intervals that are so long that another tariff may have begun within them as one part each. */
+/** Returns one part for each interval: one longer than an hour may have several, of different tariffs. */
 const togetherAgain = (parts: Fragment, buckets: Buckets | undefined): Fragment =>
   buckets?.areDivisible
     ? sql`select channel, utility, unit, bucket, sum(amount) as amount, ${known('cost')} as cost, ${known('co2')} as co2,
@@ -153,9 +154,9 @@ const gridOf = (buckets: Buckets | undefined): Fragment =>
     : sql`select distinct bucket, bucket as event, bucket + interval '1 second' as ends from parts`;
 
 /**
- * Returns an interval's usage of all channels, with the part of it that was read. Intervals and parts are put together by
- * grouping: PostgreSQL expects next to nothing of either, and would join them row by row. The parts are materialized:
- * beside what it expects registers to cost, sorting them seemed to cost as little as hashing, and took half of the time.
+ * Returns an interval's usage of all channels, with the share of it that was read. Intervals and parts are put together
+ * by grouping: PostgreSQL expects next to nothing of either, and would join them row by row. The parts are
+ * materialized: otherwise PostgreSQL sorted them instead of hashing, which took half of the time.
  */
 const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
   select g.*, ${rounded(sql`case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end`)} as usage,

@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { isSecret } from '../../resources/language/field';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 
 /** Provider staff and client contacts see different schemas: what is for staff only is not in the other at all. */
 export type Audience = 'staff' | 'contact';
@@ -14,7 +14,10 @@ export function readableColumns(entity: Entity, audience: Audience): readonly st
   });
 }
 
-/** Returns columns to filter and sort by: a masked value must not be guessed where looking at it would be recorded. */
+/**
+ * Returns the columns that may be filtered and sorted by: without masked ones, whose values could be guessed without a
+ * record.
+ */
 export function comparableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => !entity.field(column).masked);
 }
@@ -22,25 +25,25 @@ export function comparableColumns(entity: Entity, audience: Audience): readonly 
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => {
     const field = entity.field(column);
-    // Only staff may set a number that the database counts up: one that is taken ahead makes later inserts fail.
-    return audience === 'staff' || !(field.staffSets || kindOf(field).generated);
+    // Only staff may set a generated number: one ahead of the sequence makes later inserts fail.
+    return audience === 'staff' || !(field.staffSets || scalarKindOf(field).generated);
   });
 }
 
 /**
- * Returns columns that a restoration sets: what the platform writes follows from these, but what it once counted is
- * another number only where a person gave that.
+ * Returns the columns that a restore sets: without those that the platform writes, which follow from these; with
+ * generated numbers, of which the restored row would get others.
  */
 export function restorableColumns(entity: Entity, audience: Audience): readonly string[] {
   return updatableColumns(entity, 'staff').filter((column) => {
     const field = entity.field(column);
-    return (!field.readOnly || kindOf(field).generated) && (audience === 'staff' || !field.staffOnly);
+    return (!field.readOnly || scalarKindOf(field).generated) && (audience === 'staff' || !field.staffOnly);
   });
 }
 
 /**
- * Returns the columns that this audience may update. Only staff may change a key: the journal is kept under the former
- * one.
+ * Returns the columns that this audience may update. Only staff may change a key: the journal has the row under the
+ * former one.
  */
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {

@@ -6,14 +6,14 @@ import type { Session } from '../sql/database';
 import type { Fragment } from '../sql/fragment';
 import type { Values } from './newRows';
 
-/** What the checks of a write need of the document that it is part of. */
+/** The catalogue, the caller and the document of a write, for its checks. */
 export interface WriteChecks {
   readonly catalogue: Catalogue;
   readonly caller: Caller;
   rowFilter(entity: Entity, alias: string, action: Action, lookup?: KeyLookup): Fragment;
   /** Returns whether the row was inserted by the same document and is not checked yet. */
   wasInsertedHere?(entity: Entity, key: readonly unknown[]): boolean;
-  /** Runs the check of these rows after the last write of the document, which may put them where the caller may make them. */
+  /** Runs the check of these rows after the last write of the document: later writes may decide their account. */
   deferCheck?(entity: Entity, rows: readonly Values[], check: () => Promise<void>): void;
 }
 
@@ -27,14 +27,20 @@ export const writeChecks = (catalogue: Catalogue, caller: Caller): WriteChecks =
 /** The rows and columns that were written. */
 export interface Written {
   readonly columns: ReadonlySet<string>;
-  /** Whether they were inserted: columns that are not among these are empty. */
+  /** Whether they were inserted: columns that are not among these have no value. */
   readonly isNew?: boolean;
 }
 
-/** Throws where a write is not allowed. */
+/**
+ * A check before a write.
+ * @throws ApiError where the write is not allowed
+ */
 export type CheckBefore = (session: Session) => Promise<void>;
 
-/** Throws where one of the rows `w` of a `from` that were just written is not as it must be, or moves what moves along. */
+/**
+ * A check of the written rows `w` of a `from` item, or an update of the rows that move with them.
+ * @throws ApiError where a row is not as it must be
+ */
 export type CheckAfter = (session: Session, from: Fragment, rows: readonly Values[]) => Promise<void>;
 
 /** Returns whether a query has a row. */

@@ -13,7 +13,7 @@ import { referenceChecks } from './references';
 import { ruleChecks } from './rules';
 
 export const notAllowed = (entity: Entity, action: Action): ApiError => {
-  const deed = {
+  const verb = {
     read: 'see',
     create: 'add',
     update: 'change',
@@ -21,7 +21,7 @@ export const notAllowed = (entity: Entity, action: Action): ApiError => {
     delete: 'delete',
     bulk: 'change many',
   }[action];
-  return new ApiError('permission-error', `You are not allowed to ${deed} ${entity.plural.toLowerCase()} here.`);
+  return new ApiError('permission-error', `You are not allowed to ${verb} ${entity.plural.toLowerCase()} here.`);
 };
 
 /** The rows that a request names. */
@@ -32,8 +32,8 @@ export interface NamedRows {
 }
 
 /**
- * Returns the condition of rows `t`: those named to which the caller may do it.
- * @throws ApiError where the caller may not do it to any
+ * Returns the condition of rows `t`: those named on which the caller may do the action.
+ * @throws ApiError where the caller may do it on none
  */
 export function permittedRows(checks: WriteChecks, entity: Entity, action: Action, rows: NamedRows): Fragment {
   const actions: readonly Action[] = rows.isBulk ? [action, 'bulk'] : [action];
@@ -48,9 +48,9 @@ export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'
 }
 
 /**
- * Returns the checks after such a write, in its transaction: every row written must be one that the caller may
- * write, refer only to rows that the caller can see, agree with what it is `within`, and keep the rules of its resource
- * file. Anything else undoes the whole document. Empty where nothing can be wrong.
+ * Returns the checks after such a write, in its transaction: every row written must be one that the caller may write,
+ * refer only to rows that the caller may read, share with these the column `within`, and keep the rules of its resource
+ * file. A violation rolls back the whole document. Empty where the write can violate nothing.
  */
 export function checksAfter(
   compilation: WriteChecks,
@@ -72,10 +72,11 @@ export function checksAfter(
 
 function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): readonly CheckAfter[] {
   if (compilation.caller.isStaff) return [];
-  const mayNot = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
+  const isForbidden = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
   return [
     async (session, rows) => {
-      if (await isAny(session, sql`select 1 from ${rows} where ${mayNot} limit 1`)) throw notAllowed(entity, action);
+      if (await isAny(session, sql`select 1 from ${rows} where ${isForbidden} limit 1`))
+        throw notAllowed(entity, action);
     },
   ];
 }
@@ -89,38 +90,38 @@ export interface ColumnChange {
   readonly becomes: Fragment;
 }
 
-/** Returns the condition that rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
+/** Returns the condition that the changes delete a row under the alias; undefined where they cannot. */
 function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
-  const turns = changes.flatMap(({ column, becomes }) => {
+  const deletions = changes.flatMap(({ column, becomes }) => {
     const deleted = deletingValue(entity.field(column));
     if (deleted === undefined) return [];
     return sql`(${ident(alias, column)} is distinct from ${param(deleted)} and ${becomes} is not distinct from ${param(deleted)})`;
   });
-  return turns.length > 0 ? or(turns) : undefined;
+  return deletions.length > 0 ? or(deletions) : undefined;
 }
 
 /**
- * Returns the condition `met` by rows `t` that are to be changed, narrowed to those which the change does not delete
- * unless the caller may. The check before refuses at once where there is another one.
+ * Returns the condition narrowed to rows that the changes do not delete, unless the caller may delete them. The check
+ * `before` throws where it excludes a row.
  */
 export function guardDeletes(
   checks: WriteChecks,
   entity: Entity,
   changes: readonly ColumnChange[],
-  met: Fragment,
-): { readonly met: Fragment; readonly before: readonly CheckBefore[] } {
+  condition: Fragment,
+): { readonly condition: Fragment; readonly before: readonly CheckBefore[] } {
   const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
-  if (!deletes) return { met, before: [] };
+  if (!deletes) return { condition, before: [] };
   const allowed = or([sql`not ${deletes}`, checks.rowFilter(entity, 't', 'delete')]);
-  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
+  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([condition, sql`not coalesce(${allowed}, false)`])} limit 1`;
   const refuse = async (session: Session) => {
     if (await isAny(session, forbidden)) throw notAllowed(entity, 'delete');
   };
-  // Checked again for each row as it is when it is changed: it may have been brought back in between.
-  return { met: and([met, allowed]), before: [refuse] };
+  // In the update too, for each row as it is then: it may have been restored since the check.
+  return { condition: and([condition, allowed]), before: [refuse] };
 }
 
-/** Returns whether a row whose columns get these values, other than they were, is deleted by it. */
+/** Returns whether a change of these columns to these values deletes the row. */
 export const isDeletedBy = (entity: Entity, columns: readonly string[], values: Values): boolean =>
   columns.some((column) => values[column] !== null && Number(values[column]) === deletingValue(entity.field(column)));
 

@@ -7,8 +7,8 @@ import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
 /**
- * Returns what PostgreSQL refused as a sentence for the caller; undefined for what is unforeseen, and not for the
- * caller to read.
+ * Returns the error for the caller of what PostgreSQL refused; undefined for unforeseen errors, which the caller is not
+ * shown.
  */
 export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
   if (error instanceof ApiError) return error;
@@ -17,9 +17,9 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   if (isDiskFull(error)) return new ApiError('disk-full', diskSentence);
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '', message } = error;
-  if (code === '23505') return uniqueness(error, catalogue);
-  if (code === '23503') return reference(error, catalogue);
-  if (code === '23502') return new ApiError('constraint-violation', missing(error, catalogue));
+  if (code === '23505') return uniquenessError(error, catalogue);
+  if (code === '23503') return referenceError(error, catalogue);
+  if (code === '23502') return new ApiError('constraint-violation', missingMessage(error, catalogue));
   if (code === '21000')
     return new ApiError(
       'constraint-violation',
@@ -53,23 +53,23 @@ function entityOf(error: pg.DatabaseError, catalogue: Catalogue): Entity | undef
   return isOfPartition(error) ? catalogue.entities.find(isPartitionOf) : catalogue.byTable(table);
 }
 
-/** Partitions stand in the schema of the platform, and their constraints have names of their own. */
+/** Partitions are in the schema `meterdesk`, and their constraints have names of their own. */
 const isOfPartition = ({ schema }: pg.DatabaseError): boolean => schema === 'meterdesk';
 
 /** Returns the error for the last column of the constraint: the columns before it are what it must be unique within. */
-function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
+function uniquenessError(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
-  const isTaken = ({ name }: { readonly name: string }) => name === error.constraint || isOfPartition(error);
-  const taken = entity && [primaryKeyOf(entity), ...uniquesOf(entity)].find(isTaken);
-  if (!taken)
+  const isViolated = ({ name }: { readonly name: string }) => name === error.constraint || isOfPartition(error);
+  const violated = entity && [primaryKeyOf(entity), ...uniquesOf(entity)].find(isViolated);
+  if (!violated)
     return new ApiError(
       'constraint-violation',
       `Uniqueness violation. There is already such a record (${error.constraint}).`,
     );
-  return new ApiError('constraint-violation', taken.sentence, '$', `${entity.table}.${taken.columns.at(-1)}`);
+  return new ApiError('constraint-violation', violated.sentence, '$', `${entity.table}.${violated.columns.at(-1)}`);
 }
 
-function reference(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
+function referenceError(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
   const relation = entity && references(entity).find((each) => error.constraint === foreignKeyName(entity, each).name);
   if (!entity || !relation)
@@ -83,7 +83,7 @@ function reference(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   );
 }
 
-function missing(error: pg.DatabaseError, catalogue: Catalogue): string {
+function missingMessage(error: pg.DatabaseError, catalogue: Catalogue): string {
   const entity = entityOf(error, catalogue);
   const field = entity && error.column ? entity.fields[error.column] : undefined;
   if (!entity || !error.column || !field) return `${error.message}.`;

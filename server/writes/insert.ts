@@ -1,16 +1,16 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { canEver } from '../sql/access';
 import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { CheckAfter, WriteChecks } from './check';
 import { checksAfter, deletedRowChecks, notAllowed } from './checks';
 import { completeRow, type Values } from './newRows';
 import type { WritePlan } from './plan';
 import { recordedRow } from './recorded';
-import { checksBefore, moves } from './references';
+import { checksBefore, moveChildren } from './references';
 
-/** What is done where a row exists already. */
+/** The `on_conflict` of an insert: what is done where a row exists already. */
 interface ConflictRule {
   readonly constraint: string;
   /** The columns that get the new values; none where the row stays as it is. */
@@ -21,7 +21,7 @@ interface ConflictRule {
 
 /**
  * Returns the plan that adds rows, or changes those that are there already where the conflict rule says so.
- * @throws ApiError where the caller adds no such rows, or one of them is not complete
+ * @throws ApiError where the caller may not add such rows, or one of them is incomplete
  */
 export function insertPlan(
   checks: WriteChecks,
@@ -33,7 +33,7 @@ export function insertPlan(
   const rows = objects.map((given) => completeRow(checks.catalogue, entity, recordedRow(entity, checks.caller, given)));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = list(columns.map((column) => ident(column)));
-  const values = list(columns.map((column) => readFrom(entity, column, rows)));
+  const values = list(columns.map((column) => valueFrom(entity, column, rows)));
   const statement = sql`insert into ${table(entity)} as "t" (${names})
     select ${values} from ${recordset(entity, columns, rows)}
     ${conflictClause(checks, entity, conflict)}`;
@@ -45,19 +45,19 @@ export function insertPlan(
     before: checksBefore(checks, entity, rows),
     statement,
     returning: referredColumns(entity),
-    after: [...moves(checks, entity, changed), ...deferred(checks, entity, after)],
+    after: [...moveChildren(checks, entity, changed), ...deferred(checks, entity, after)],
   };
 }
 
-/** Returns the key, and what else rows that are made along with it refer to. */
+/** Returns the key, and the other columns that nested rows refer to. */
 function referredColumns(entity: Entity): readonly string[] {
-  const below = [...entity.relations.values()].filter(({ isDown }) => isDown);
-  return [...new Set([...entity.key, ...below.flatMap(({ pairs }) => pairs.map(([column]) => column))])];
+  const arrayRelations = [...entity.relations.values()].filter(({ isDown }) => isDown);
+  return [...new Set([...entity.key, ...arrayRelations.flatMap(({ pairs }) => pairs.map(([column]) => column))])];
 }
 
-/** Returns the same checks, run after the last write of the document where that may be what lets them pass. */
+/** Returns the checks, deferred to the end of the document where later writes decide the account of the rows. */
 function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfter[]): readonly CheckAfter[] {
-  if (!checks.deferCheck || !isPlacedByOthers(checks, entity)) return after;
+  if (!checks.deferCheck || !isAccountSetByOtherRows(checks, entity)) return after;
   return [
     async (session, from, rows) =>
       checks.deferCheck?.(entity, rows, async () => {
@@ -70,26 +70,26 @@ function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfte
  * Returns whether the account of a row is determined by other rows: that of a contact by its roles, which are inserted
  * after it in the same document.
  */
-function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
+function isAccountSetByOtherRows({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
   if (caller.isStaff || !entity.account) return false;
   return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');
 }
 
 /**
- * Returns a column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs
- * beside them.
+ * Returns SQL of a column of the new rows. Where only some have the value of a generated column, the others take it
+ * from the sequence.
  */
-function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
-  const isCounted = kindOf(entity.field(column)).generated && rows.some((row) => !(column in row));
-  return isCounted ? sql`coalesce(${ident(column)}, ${nextOf(entity, column)})` : ident(column);
+function valueFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
+  const isGenerated = scalarKindOf(entity.field(column)).generated && rows.some((row) => !(column in row));
+  return isGenerated ? sql`coalesce(${ident(column)}, ${nextSerial(entity, column)})` : ident(column);
 }
 
-const nextOf = (entity: Entity, column: string): Fragment =>
+const nextSerial = (entity: Entity, column: string): Fragment =>
   sql`nextval(pg_get_serial_sequence(${literal(`"${entity.table}"`)}, ${literal(column)}))`;
 
 /** Returns the rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
-  const types = columns.map((column) => sql`${ident(column)} ${kindOf(entity.field(column)).type ?? sql`text`}`);
+  const types = columns.map((column) => sql`${ident(column)} ${scalarKindOf(entity.field(column)).type ?? sql`text`}`);
   return sql`json_to_recordset(${genericPlan(param(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
 }
 

@@ -9,9 +9,9 @@ import type { Values } from './newRows';
 export interface WritePlan {
   readonly entity: Entity;
   readonly before: readonly CheckBefore[];
-  /** Writes rows `t`; all but its `returning`. */
+  /** Writes rows `t`, without its `returning`. */
   readonly statement: Fragment;
-  /** Columns of the rows written: the key, and what other plans are made of. */
+  /** Columns of the rows written: the key, and those that nested rows refer to. */
   readonly returning: readonly string[];
   readonly after: readonly CheckAfter[];
   /** Run where the statement wrote no row. */
@@ -21,7 +21,7 @@ export interface WritePlan {
 
 /** The read-back: the response about the rows written, as JSON text. */
 export interface ReadBack {
-  /** Reads the rows anew, in the transaction of the write: relations show, and what triggers made of them. */
+  /** Reads the rows again, in the transaction of the write: with relations, and with what triggers changed. */
   readonly read: (session: Session, keys: readonly Values[]) => Promise<string>;
   /** The read-back of the statement's own `returning`; undefined where that is not enough. */
   readonly returned: () => Returned | undefined;
@@ -29,7 +29,7 @@ export interface ReadBack {
 
 export interface Returned {
   readonly columns: readonly string[];
-  /** Texts made of the rows returned, which are called "written". */
+  /** SQL of texts that are made of the returned rows, the relation "written". */
   readonly texts: readonly Fragment[];
   readonly answer: (texts: readonly string[]) => string;
 }
@@ -45,11 +45,9 @@ export async function runPlan(session: Session, plan: WritePlan): Promise<readon
   return rows;
 }
 
-/** One write that is answered with JSON text. */
+/** One write, whose response is JSON text. */
 export interface Write {
-  /**
-   * Returns its plan; where it takes several, of which one is made of what another wrote, a function that runs them.
-   */
+  /** Returns its plan, or a function that runs several, of which one depends on what another wrote. */
   readonly compile: () => WritePlan | ((session: Session) => Promise<string>);
   /** Returns the error that the caller is shown. */
   readonly errorOf: (error: unknown) => unknown;
@@ -72,16 +70,16 @@ export async function executeWrites(
   { assertion, beforeCommit }: WriteOptions,
 ): Promise<readonly string[]> {
   const [only] = writes.length === 1 ? writes : [];
-  const compiled = only && (await orError(only, async () => only.compile()));
+  const compiled = only && (await withErrorOf(only, async () => only.compile()));
   const single = compiled && 'statement' in compiled ? oneStatementOf(compiled) : undefined;
   if (only && single)
-    return orError(only, async () => [single.answer(await database.writeOneStatement(change, single, assertion))]);
+    return withErrorOf(only, async () => [single.answer(await database.writeOneStatement(change, single, assertion))]);
   return database.write(
     change,
     async (session) => {
       const answers: string[] = [];
       for (const write of writes)
-        answers.push(await orError(write, () => answerOf(session, compiled ?? write.compile())));
+        answers.push(await withErrorOf(write, () => answerOf(session, compiled ?? write.compile())));
       await beforeCommit();
       return answers;
     },
@@ -89,7 +87,7 @@ export async function executeWrites(
   );
 }
 
-async function orError<T>({ errorOf }: Write, run: () => Promise<T>): Promise<T> {
+async function withErrorOf<T>({ errorOf }: Write, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -103,7 +101,7 @@ async function answerOf(session: Session, compiled: ReturnType<Write['compile']>
   return (await compiled.readBack?.read(session, rows)) ?? 'null';
 }
 
-/** Returns the one statement that does all of a plan; undefined where something is to be run before it or after it. */
+/** Returns the one statement that does all of a plan; undefined where a check or a read-back needs another. */
 function oneStatementOf(plan: WritePlan): (OneStatement & Pick<Returned, 'answer'>) | undefined {
   const { before, statement, after, ifNone, readBack } = plan;
   const returned = before.length + after.length === 0 && !ifNone ? readBack?.returned() : undefined;

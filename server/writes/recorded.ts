@@ -11,7 +11,7 @@ interface Recorded {
   readonly when: RecordedWhen;
 }
 
-/** Returns the columns in which the platform records who gave another one its value, or when. */
+/** Returns the columns in which the platform records who gave another column a certain value, or when. */
 const recordedOf = (entity: Entity): readonly Recorded[] =>
   entity.columns.flatMap((column) => {
     const field = entity.field(column);
@@ -26,10 +26,10 @@ export const withoutRecorded = (entity: Entity, values: Values): Values => {
     : Object.fromEntries(Object.entries(values).filter(([name]) => !recorded.some(({ column }) => column === name)));
 };
 
-/** Returns a new row with what the platform records of it. */
+/** Returns a new row with its recorded columns set. */
 export function recordedRow(entity: Entity, caller: Caller, given: Values): Values {
   const row = withoutRecorded(entity, given);
-  const recorded = recordedOf(entity).filter(({ when }) => given[when.field] === leadingValue(entity, when));
+  const recorded = recordedOf(entity).filter(({ when }) => given[when.field] === triggeringValue(entity, when));
   return recorded.length === 0
     ? row
     : {
@@ -43,7 +43,7 @@ export function recordedRow(entity: Entity, caller: Caller, given: Values): Valu
       };
 }
 
-/** Returns changes of rows with what the platform records of them, in place of what the caller gave. */
+/** Returns changes with those of recorded columns, in place of what the caller gave for them. */
 export function recordedChanges(
   entity: Entity,
   caller: Caller,
@@ -52,24 +52,24 @@ export function recordedChanges(
   const recorded = recordedOf(entity);
   if (recorded.length === 0) return changes;
   const becomesOf = (name: string) => changes.find(({ column }) => column === name)?.becomes;
-  const made = recorded.flatMap((each): readonly ColumnChange[] => {
-    const leader = becomesOf(each.when.field);
-    if (leader) return [{ column: each.column, becomes: recordOf(entity, caller, each, leader) }];
+  const recordings = recorded.flatMap((each): readonly ColumnChange[] => {
+    const triggering = becomesOf(each.when.field);
+    if (triggering) return [{ column: each.column, becomes: recordOf(entity, caller, each, triggering) }];
     // An update of nothing else would have nothing to set.
     return becomesOf(each.column) ? [{ column: each.column, becomes: ident('t', each.column) }] : [];
   });
-  return [...changes.filter(({ column }) => !recorded.some((each) => each.column === column)), ...made];
+  return [...changes.filter(({ column }) => !recorded.some((each) => each.column === column)), ...recordings];
 }
 
-/** What had the value before stays as it was recorded. */
+/** Returns SQL of a recorded column: set when its row gets the value, unchanged while it has it, null otherwise. */
 function recordOf(entity: Entity, caller: Caller, { column, field, when }: Recorded, becomes: Fragment): Fragment {
-  const value = sql`${param(leadingValue(entity, when))}::smallint`;
+  const value = sql`${param(triggeringValue(entity, when))}::smallint`;
   const record = field.kind === 'reference' ? sql`${param(caller.contactId)}::uuid` : sql`now()`;
   return sql`case when ${becomes} is distinct from ${value} then null
     when ${ident('t', when.field)} is distinct from ${value} then ${record} else ${ident('t', column)} end`;
 }
 
-function leadingValue(entity: Entity, { field, is }: RecordedWhen): unknown {
-  const leader = entity.field(field);
-  return leader.kind === 'enumeration' ? leader.of.values[is] : undefined;
+function triggeringValue(entity: Entity, { field, is }: RecordedWhen): unknown {
+  const triggeringField = entity.field(field);
+  return triggeringField.kind === 'enumeration' ? triggeringField.of.values[is] : undefined;
 }

@@ -1,17 +1,17 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { type CheckAfter, type CheckBefore, isAny, type WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
-import { notSharing } from './rules';
+import { mustShareError } from './rules';
 
 /**
- * Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither
- * away.
+ * Returns the error for a reference to a row that does not exist or that the caller may not read: one message for both,
+ * so that it reveals neither.
  */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
   const label = catalogue.label(entity, column);
@@ -20,13 +20,12 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
 }
 
 /**
- * Returns the checks that what the new values refer to is there for the caller to see. They run before the write,
- * because a row may become visible by the very row that refers to it: whoever has a role in an account can be seen
- * there.
+ * Returns the checks that the caller may read the rows that new values refer to. They run before the write, because the
+ * written row may make its target readable: a role in an account makes its contact visible there.
  */
 export function checksBefore(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   if (checks.caller.isStaff) return [];
-  // Rows of one table may come together with those that they refer to: these are checked after the write.
+  // Rows that refer to their own table may be inserted together with their targets: checked after the write.
   const others = references(entity).filter(({ to }) => to !== entity.name);
   return others.map((relation) => (session) => checkReference(checks, session, entity, relation, rows));
 }
@@ -40,29 +39,29 @@ async function checkReference(
 ): Promise<void> {
   const target = checks.catalogue.entity(relation.to);
   const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
-  const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
-  const keys = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
+  const complete = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
+  const keys = [...new Map(complete.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
     (ids) => !checks.wasInsertedHere?.(target, ids),
   );
   if (keys.length === 0) return;
   const columns = relation.pairs.map(([column], index) => {
-    const { type } = kindOf(entity.field(column));
+    const { type } = scalarKindOf(entity.field(column));
     return sql`${param(keys.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
   });
   const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
-  const seen = sql`select from ${table(target)} "r" where ${and([...same, checks.rowFilter(target, 'r', 'read')])}`;
+  const visible = sql`select from ${table(target)} "r" where ${and([...same, checks.rowFilter(target, 'r', 'read')])}`;
   const ids = list(relation.pairs.map((_, index) => ident(`id${index}`)));
   const unseen = await session.rows(
-    sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,
+    sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${visible}) limit 1`,
   );
   if (unseen.length > 0) throw noSuchRow(checks.catalogue, entity, relation, target);
 }
 
-/** Returns the checks that what rows refer to is there for the caller to see, and of what both are `within`. */
+/** Returns the checks that the caller may read the rows referred to, and that both rows share the column `within`. */
 export function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly CheckAfter[] {
   const { catalogue, caller } = compilation;
   const target = catalogue.entity(relation.to);
-  const isIt = linked(relation, 'r', 'w');
+  const isReferred = linked(relation, 'r', 'w');
   const checks: CheckAfter[] = [];
   if (!caller.isStaff)
     checks.push(async (session, rows) => {
@@ -70,7 +69,7 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
       const ids = list(relation.pairs.map(([column]) => sql`${ident('w', column)}::text`));
       const unseen = await session.rows<{ ids: readonly string[] }>(sql`
         select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
-          (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
+          (select from ${table(target)} "r" where ${isReferred} and ${compilation.rowFilter(target, 'r', 'read')})`);
       // A row of the same document is visible to its author, even if they may not read it afterwards.
       if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
         throw noSuchRow(catalogue, entity, relation, target);
@@ -78,10 +77,10 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
   const { within } = relation.reference;
   if (within)
     checks.push(async (session, rows) => {
-      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
+      const violations = sql`select 1 from ${rows} join ${table(target)} "r" on ${isReferred}
       where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, astray)) throw notSharing(catalogue, entity, relation.column, shared, target);
+      if (await isAny(session, violations)) throw mustShareError(catalogue, entity, relation.column, shared, target);
     });
   return checks;
 }
@@ -90,7 +89,11 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
  * Returns the checks that also update rows below those that moved to another parent: a load that changes building keeps
  * its channels, and references to it from rows of the old building are set to null.
  */
-export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
+export function moveChildren(
+  { catalogue }: WriteChecks,
+  entity: Entity,
+  columns: ReadonlySet<string>,
+): readonly CheckAfter[] {
   return [...entity.relations.values()].flatMap((relation) => {
     const { shape, reference } = relation;
     if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];

@@ -13,14 +13,14 @@ export function lockForDelete(
   entity: Entity,
   rows: NamedRows,
 ): Promise<readonly Values[]> {
-  const met = permittedRows(checks, entity, 'delete', rows);
+  const condition = permittedRows(checks, entity, 'delete', rows);
   return session.rows<Values>(
-    sql`select ${keyColumns(entity, 't')} from ${table(entity)} as "t" where ${met} for update`,
+    sql`select ${keyColumns(entity, 't')} from ${table(entity)} as "t" where ${condition} for update`,
   );
 }
 
 export async function deleteRows(session: Session, entity: Entity, keys: readonly Values[]): Promise<void> {
   if (keys.length === 0) return;
-  const gone = sql`select ${keyColumns(entity, 'w')} from ${writtenRows(entity, keys)}`;
-  await session.count(sql`delete from ${table(entity)} as "t" where (${keyColumns(entity, 't')}) in (${gone})`);
+  const deleted = sql`select ${keyColumns(entity, 'w')} from ${writtenRows(entity, keys)}`;
+  await session.count(sql`delete from ${table(entity)} as "t" where (${keyColumns(entity, 't')}) in (${deleted})`);
 }

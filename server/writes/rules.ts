@@ -9,34 +9,35 @@ import { ApiError } from './errors';
 import { uniqueRules } from './uniqueWithin';
 
 /**
- * Returns whether what columns say together can be another thing than it was, and more than that one of them is empty.
+ * Returns whether the write can break a rule over these columns: an update that sets any of them, or an insert that
+ * sets all of them (the rule holds where one is null).
  */
-const concerns = ({ columns, isNew }: Written, ...concerned: readonly string[]): boolean =>
-  isNew ? concerned.every((column) => columns.has(column)) : concerned.some((column) => columns.has(column));
+const canBreak = ({ columns, isNew }: Written, ...columnsOfRule: readonly string[]): boolean =>
+  isNew ? columnsOfRule.every((column) => columns.has(column)) : columnsOfRule.some((column) => columns.has(column));
 
-/** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
+/** Returns the checks of the rules that resource files state of rows, for staff too: those that the write can break. */
 export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
     ...valueRules(entity, written),
     ...orderRules(entity, written),
-    ...circleRules(entity, written),
+    ...cycleRules(entity, written),
     ...uniqueRules(catalogue, entity, written),
     ...references(entity).flatMap((relation) => accountRules(catalogue, entity, written, relation)),
   ];
 }
 
-/** Returns the checks that rows have what another of their values requires, and nothing below zero where it forbids that. */
+/** Returns the checks that a column has a value, or none below zero, where another column requires that. */
 function valueRules(entity: Entity, { columns, isNew }: Written): readonly CheckAfter[] {
   return Object.entries(entity.fields).flatMap(([column, { requiredWhen, notNegativeWhen }]) =>
     [
-      { rule: requiredWhen, isWrong: sql`${ident('w', column)} is null` },
-      { rule: notNegativeWhen, isWrong: sql`${ident('w', column)} < 0` },
-    ].flatMap(({ rule, isWrong }) => {
+      { rule: requiredWhen, isViolated: sql`${ident('w', column)} is null` },
+      { rule: notNegativeWhen, isViolated: sql`${ident('w', column)} < 0` },
+    ].flatMap(({ rule, isViolated }) => {
       if (!rule || !(isNew || columns.has(column) || columns.has(rule.field))) return [];
-      const condition = sql`${isWrong} and ${ident('w', rule.field)} = any(${param(rule.is)})`;
+      const condition = sql`${isViolated} and ${ident('w', rule.field)} = any(${param(rule.is)})`;
       return async (session: Session, from: Fragment) => {
-        const wrong = await session.rows(sql`select 1 as found from ${from} where ${condition} limit 1`);
-        if (wrong.length > 0)
+        const violations = await session.rows(sql`select 1 as found from ${from} where ${condition} limit 1`);
+        if (violations.length > 0)
           throw new ApiError('constraint-violation', rule.sentence, '$', `${entity.table}.${column}`);
       };
     }),
@@ -46,11 +47,11 @@ function valueRules(entity: Entity, { columns, isNew }: Written): readonly Check
 /** Returns the checks that no row ends before it starts. */
 function orderRules(entity: Entity, written: Written): readonly CheckAfter[] {
   return Object.entries(entity.fields).flatMap(([column, { notBefore }]) => {
-    if (!notBefore || !concerns(written, column, notBefore.field)) return [];
+    if (!notBefore || !canBreak(written, column, notBefore.field)) return [];
     const isBefore = sql`${ident('w', column)} < ${ident('w', notBefore.field)}`;
     return async (session: Session, from: Fragment) => {
-      const astray = await session.rows(sql`select 1 as found from ${from} where ${isBefore} limit 1`);
-      if (astray.length > 0)
+      const violations = await session.rows(sql`select 1 as found from ${from} where ${isBefore} limit 1`);
+      if (violations.length > 0)
         throw new ApiError('constraint-violation', notBefore.sentence, '$', `${entity.table}.${column}`);
     };
   });
@@ -66,33 +67,49 @@ function accountRules(
   const { column, reference: field } = relation;
   const columns = relation.pairs.map(([own]) => own);
   const target = catalogue.entity(relation.to);
-  const mine = pathToAccount(catalogue, entity);
-  const theirs = pathToAccount(catalogue, target);
-  // What refers to an account itself says whose row it is, or which other account it has to do with; what stands
-  // within something shares the account with that.
-  if (!mine || !theirs || target.account === target.key[0] || mine.starts.includes(column) || field.within) return [];
-  if (!concerns(written, ...columns, ...mine.starts)) return [];
-  const [own, other] = [joinPath(catalogue, mine.relations, 'w'), joinPath(catalogue, theirs.relations, 'r')];
-  const open = field.acrossAccounts && openTo(catalogue, entity, field.acrossAccounts);
-  const starts = new Set([...columns, ...mine.starts, ...(open ? open.starts : [])]);
-  const met = [
-    sql`${ident(own.alias, mine.name)} <> ${ident(other.alias, theirs.name)}`,
-    ...(open ? [sql`not ${open.holds}`] : []),
+  const ownPath = pathToAccount(catalogue, entity);
+  const targetPath = pathToAccount(catalogue, target);
+  // A row of several accounts, or of none, shares none with the row that it refers to.
+  if (!ownPath || !targetPath) return [];
+  // A reference to an account says which account the row is of, or which other one it concerns.
+  if (isAccountEntity(target)) return [];
+  // The row's own path to its account starts with this reference.
+  if (ownPath.firstColumns.includes(column)) return [];
+  // A column that both must share is checked instead: the account follows from it.
+  if (field.within) return [];
+  if (!canBreak(written, ...columns, ...ownPath.firstColumns)) return [];
+  const [ownJoins, targetJoins] = [
+    joinPath(catalogue, ownPath.relations, 'w'),
+    joinPath(catalogue, targetPath.relations, 'r'),
+  ];
+  const exemption = field.acrossAccounts && accountExemption(catalogue, entity, field.acrossAccounts);
+  const selectedColumns = new Set([...columns, ...ownPath.firstColumns, ...(exemption ? exemption.firstColumns : [])]);
+  const conditions = [
+    sql`${ident(ownJoins.alias, ownPath.name)} <> ${ident(targetJoins.alias, targetPath.name)}`,
+    ...(exemption ? [sql`not ${exemption.condition}`] : []),
   ];
   return [
     async (session, from) => {
       // Many rows refer to few: each pair is checked once.
-      const astray = sql`select 1 as found
-    from (select distinct ${list([...starts].map((start) => ident('w', start)))} from ${from}
-      where ${ident('w', column)} is not null) "w" ${own.joins}
-    join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${other.joins}
-    ${open?.joins ?? empty} where ${and(met)} limit 1`;
-      if ((await session.rows(astray)).length > 0) throw notSharing(catalogue, entity, column, 'account', target);
+      const violations = sql`select 1 as found
+    from (select distinct ${list([...selectedColumns].map((name) => ident('w', name)))} from ${from}
+      where ${ident('w', column)} is not null) "w" ${ownJoins.joins}
+    join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${targetJoins.joins}
+    ${exemption?.joins ?? empty} where ${and(conditions)} limit 1`;
+      if ((await session.rows(violations)).length > 0)
+        throw mustShareError(catalogue, entity, column, 'account', target);
     },
   ];
 }
 
-export function notSharing(
+/** Returns whether the rows of an entity are the accounts themselves: the path to the account is their own key. */
+const isAccountEntity = ({ account, key }: Entity): boolean => account === key[0];
+
+/**
+ * Returns the error for a reference to a row that has not the same `shared` thing as the row itself.
+ * @param shared what both must have in common, in lower case: `account`, `building`
+ */
+export function mustShareError(
   catalogue: Catalogue,
   entity: Entity,
   column: string,
@@ -105,62 +122,66 @@ export function notSharing(
 }
 
 /**
- * Returns what must be joined to know whether rows `w` may refer to any account, and the condition under which they
- * may.
+ * Returns the condition under which rows `w` may refer to rows of any account, and the joins and columns of `w` that it
+ * needs. The lateral join gives the row a second alias: the aliases of a path are made of its first one, and those of
+ * `w` are taken by the path to the account.
  */
-function openTo(catalogue: Catalogue, entity: Entity, { path, contains }: AcrossAccounts) {
+function accountExemption(catalogue: Catalogue, entity: Entity, { path, contains }: AcrossAccounts) {
   const { relations, name: end } = catalogue.resolve(entity, path);
   const { joins, alias } = joinPath(catalogue, relations, 'u');
   return {
-    starts: startsOf(relations, end),
+    firstColumns: firstColumnsOf(relations, end),
     joins: sql`cross join lateral (select "w".*) "u" ${joins}`,
-    holds: sql`coalesce(strpos(${ident(alias, end)}, ${genericPlan(param(contains))}) > 0, false)`,
+    condition: sql`coalesce(strpos(${ident(alias, end)}, ${genericPlan(param(contains))}) > 0, false)`,
   };
 }
 
-const startsOf = ([first]: readonly Relation[], end: string): readonly string[] =>
+const firstColumnsOf = ([first]: readonly Relation[], end: string): readonly string[] =>
   first?.pairs.map(([column]) => column) ?? [end];
 
 /**
- * Returns the path to the account whose row it is, and the columns at which it starts; none for what is of several or
- * none.
+ * Returns the path to the account of a row, and the row's own columns with which it begins; undefined for rows of
+ * several accounts or none.
  */
 function pathToAccount(catalogue: Catalogue, entity: Entity) {
   if (!entity.account) return undefined;
   const { relations, name: end } = catalogue.resolve(entity, entity.account);
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
-  return { relations, name: end, starts: startsOf(relations, end) };
+  return { relations, name: end, firstColumns: firstColumnsOf(relations, end) };
 }
 
 /**
- * Follows the rows from where those written lead, each place once, so that circles which are there already end. One
- * transaction at a time: two that each close one half of a circle would not see each other.
+ * Returns the check that written rows close no cycle: a recursive query from their targets. `union` drops nodes that
+ * were visited, so that cycles which existed before end. An advisory lock makes checks of a table wait for each other.
  */
-function circleRules(entity: Entity, written: Written): readonly CheckAfter[] {
+function cycleRules(entity: Entity, written: Written): readonly CheckAfter[] {
   const { acyclic } = entity;
-  if (!acyclic || !concerns(written, acyclic.from, acyclic.to)) return [];
-  const refuse = (sentence: string) =>
+  if (!acyclic || !canBreak(written, acyclic.from, acyclic.to)) return [];
+  const cycleError = (sentence: string) =>
     new ApiError('constraint-violation', sentence, '$', `${entity.table}.${acyclic.to}`);
   const [start, end] = [ident('w', acyclic.from), ident('w', acyclic.to)];
   return [
     async (session, from) => {
-      const leads = sql`select ${start} as "start", ${end} as "place" from ${from} where ${end} is not null`;
-      const [some] = await session.rows<{ itself: boolean }>(
-        sql`select bool_or("start" = "place") as "itself" from (${leads}) "l" having count(*) > 0`,
+      const edges = sql`select ${start} as "start", ${end} as "place" from ${from} where ${end} is not null`;
+      const [summary] = await session.rows<{ itself: boolean }>(
+        sql`select bool_or("start" = "place") as "itself" from (${edges}) "l" having count(*) > 0`,
       );
-      if (!some) return;
-      if (some.itself) throw refuse(acyclic.itself);
-      const lock = sql`select pg_advisory_xact_lock(hashtextextended(${param(`circles of ${entity.table}`)}, 0))`;
-      await session.rows(lock);
-      const goesOn = and([
+      if (!summary) return;
+      if (summary.itself) throw cycleError(acyclic.itself);
+      await lockCycleChecks(session, entity);
+      const joinCondition = and([
         sql`${ident('e', acyclic.from)} = "r"."place"`,
         sql`${ident('e', acyclic.to)} is not null`,
         sql`"r"."place" <> "r"."start"`,
       ]);
-      const closed = await session.rows(sql`with recursive "r" as (${leads}
-    union select "r"."start", ${ident('e', acyclic.to)} from "r" join ${table(entity)} "e" on ${goesOn})
+      const cycles = await session.rows(sql`with recursive "r" as (${edges}
+    union select "r"."start", ${ident('e', acyclic.to)} from "r" join ${table(entity)} "e" on ${joinCondition})
     select 1 as found from "r" where "place" = "start" limit 1`);
-      if (closed.length > 0) throw refuse(acyclic.circle);
+      if (cycles.length > 0) throw cycleError(acyclic.circle);
     },
   ];
 }
+
+/** Advisory lock of cycle checks of a table: two transactions that each write half of a cycle would see no cycle. */
+const lockCycleChecks = (session: Session, { table: name }: Entity) =>
+  session.rows(sql`select pg_advisory_xact_lock(hashtextextended(${param(`circles of ${name}`)}, 0))`);

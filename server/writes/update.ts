@@ -7,7 +7,7 @@ import { type ColumnChange, checksAfter, guardDeletes, type NamedRows, permitted
 import { checkChanges, type Values } from './newRows';
 import type { WritePlan } from './plan';
 import { recordedChanges, withoutRecorded } from './recorded';
-import { checksBefore, moves } from './references';
+import { checksBefore, moveChildren } from './references';
 
 export interface Update extends NamedRows {
   readonly changes: readonly ColumnChange[];
@@ -18,7 +18,7 @@ export interface Update extends NamedRows {
 
 /**
  * Returns the plan that changes the rows named which the caller may change.
- * @throws ApiError where the caller changes no such rows, or not so
+ * @throws ApiError where the caller may not change such rows, or not in this way
  */
 export function updatePlan(checks: WriteChecks, entity: Entity, update: Update): WritePlan {
   const changes = recordedChanges(entity, checks.caller, update.changes);
@@ -26,14 +26,14 @@ export function updatePlan(checks: WriteChecks, entity: Entity, update: Update):
   checkChanges(checks.catalogue, entity, values);
   const columns = new Set(changes.map(({ column }) => column));
   const action = updateActionOf(entity, [...columns]);
-  const guarded = guardDeletes(checks, entity, changes, permittedRows(checks, entity, action, update));
+  const deletionGuard = guardDeletes(checks, entity, changes, permittedRows(checks, entity, action, update));
   const assignments = changes.map(({ column, becomes }) => sql`${ident(column)} = ${becomes}`);
   return {
     entity,
-    before: [...checksBefore(checks, entity, [values]), ...guarded.before],
-    statement: sql`update ${table(entity)} as "t" set ${list(assignments)} where ${guarded.met}`,
+    before: [...checksBefore(checks, entity, [values]), ...deletionGuard.before],
+    statement: sql`update ${table(entity)} as "t" set ${list(assignments)} where ${deletionGuard.condition}`,
     returning: entity.key,
-    after: [...moves(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
+    after: [...moveChildren(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
     ifNone: update.ifNone,
   };
 }

@@ -7,15 +7,15 @@ import { type CheckBefore, isAny, type WriteChecks } from './check';
 import { checksAfter, isDeletedBy, notAllowed, permittedRows, writtenRows } from './checks';
 import { checkChanges, type Values } from './newRows';
 import type { WritePlan } from './plan';
-import { checksBefore, moves } from './references';
+import { checksBefore, moveChildren } from './references';
 import { updateActionOf } from './update';
 
-/** The column that says which others a row changes. */
-const givenColumn = '_given';
+/** The column that lists which other columns a row changes. */
+const changedColumnsColumn = '_given';
 
 /**
  * Returns the plan that changes many rows, each in columns of its own. A row has its key and the new values.
- * @throws ApiError where the caller changes no such rows, or not so
+ * @throws ApiError where the caller may not change such rows, or not in this way
  */
 export function updateRowsPlan(checks: WriteChecks, entity: Entity, rows: readonly Values[]): WritePlan {
   const changes = rows.map((row) => changesOf(entity, row));
@@ -25,7 +25,7 @@ export function updateRowsPlan(checks: WriteChecks, entity: Entity, rows: readon
   const isRow = and(entity.key.map((column) => sql`"t".${ident(column)} = "n".${ident(column)}`));
   const assignments = [...columns].map(
     (column) =>
-      sql`${ident(column)} = case when ${param(column)} = any("n".${ident(givenColumn)}) then "n".${ident(column)} else "t".${ident(column)} end`,
+      sql`${ident(column)} = case when ${param(column)} = any("n".${ident(changedColumnsColumn)}) then "n".${ident(column)} else "t".${ident(column)} end`,
   );
   return {
     entity,
@@ -33,7 +33,7 @@ export function updateRowsPlan(checks: WriteChecks, entity: Entity, rows: readon
     statement: sql`update ${table(entity)} as "t" set ${list(assignments)} from ${givenRows(entity, [...columns], rows)}
       where ${permittedRows(checks, entity, action, { where: () => isRow, isBulk: true })}`,
     returning: entity.key,
-    after: [...moves(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
+    after: [...moveChildren(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
   };
 }
 
@@ -42,20 +42,20 @@ const changesOf = ({ key }: Entity, row: Values): Values =>
 
 /** Returns rows `n` from one JSON parameter: the key, the columns, and which of these each row gives. */
 export function givenRows(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
-  const given = rows.map((row) => ({ ...row, [givenColumn]: Object.keys(changesOf(entity, row)) }));
-  const all = [...new Set([...entity.key, ...columns])];
-  const types = all.map((column) => sql`${ident(column)} ${typeOf(entity, column)}`);
+  const given = rows.map((row) => ({ ...row, [changedColumnsColumn]: Object.keys(changesOf(entity, row)) }));
+  const allColumns = [...new Set([...entity.key, ...columns])];
+  const types = allColumns.map((column) => sql`${ident(column)} ${typeOf(entity, column)}`);
   return sql`rows from (json_to_recordset(${genericPlan(param(JSON.stringify(given)))}::json)
-    as (${list([...types, sql`${ident(givenColumn)} text[]`])})) with ordinality
-    as "n" (${list([...all, givenColumn, 'ordinality'].map((column) => ident(column)))})`;
+    as (${list([...types, sql`${ident(changedColumnsColumn)} text[]`])})) with ordinality
+    as "n" (${list([...allColumns, changedColumnsColumn, 'ordinality'].map((column) => ident(column)))})`;
 }
 
-/** Returns the check that refuses where a row would be deleted by its change, and the caller may not delete it. */
+/** Returns the check that throws where a change deletes a row that the caller may not delete. */
 function deletionChecks(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   const deleted = rows.filter((row) => isDeletedBy(entity, Object.keys(changesOf(entity, row)), row));
   if (checks.caller.isStaff || deleted.length === 0) return [];
-  const mayNot = sql`not coalesce(${checks.rowFilter(entity, 't', 'delete')}, false)`;
-  const forbidden = sql`select 1 from ${writtenRows(entity, deleted, 't')} where ${mayNot} limit 1`;
+  const isForbidden = sql`not coalesce(${checks.rowFilter(entity, 't', 'delete')}, false)`;
+  const forbidden = sql`select 1 from ${writtenRows(entity, deleted, 't')} where ${isForbidden} limit 1`;
   return [
     async (session: Session) => {
       if (await isAny(session, forbidden)) throw notAllowed(entity, 'delete');

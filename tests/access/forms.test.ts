@@ -5,7 +5,7 @@ import { apiOf } from '../../server/graphql/api';
 import { openLive } from '../../server/graphql/live/openLive';
 import { nestedRelations } from '../../server/graphql/nestedRelations';
 import type { Caller } from '../../server/sql/caller';
-import { kindOf } from '../../server/sql/kinds';
+import { scalarKindOf } from '../../server/sql/kinds';
 import { insertableColumns, updatableColumns } from '../../server/writes/audience';
 import { type Ask, asking, Rehearsal } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -80,7 +80,7 @@ const waysTo = (entity: Entity): readonly Relation[] =>
 /** Moments are written in several ways, keys in one. */
 const has = (text: unknown, entity: Entity, row: Row): boolean =>
   entity.key
-    .filter((column) => kindOf(entity.field(column)).scalar === 'uuid')
+    .filter((column) => scalarKindOf(entity.field(column)).scalar === 'uuid')
     .every((column) => JSON.stringify(text ?? null).includes(String(row[column])));
 
 /** All entities in full tests, otherwise the first two of each group of rights: the matrix itself is tried with all. */
@@ -135,7 +135,7 @@ describe.each(tried.map((entity) => [entity.name, entity] as const))('%s', (name
   test.each(sides)('is followed live, and streamed, by whom it is read, in %s account', async (_whose, isOwn) => {
     const row = estateOf(isOwn).row(name);
     const [first = ''] = entity.key;
-    const isUuid = kindOf(entity.field(first)).scalar === 'uuid';
+    const isUuid = scalarKindOf(entity.field(first)).scalar === 'uuid';
     const where = `where: $where`;
     const cursor = `cursor: [{ initial_value: { ${first}: "00000000-0000-0000-0000-000000000000" } }]`;
     const documents = [

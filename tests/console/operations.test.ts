@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correlationUnits } from '../../resources/enums/unitSelection';
 import { catalogue } from '../../resources/language/all';
 import { scalarOf } from '../../resources/language/scalars';
-import { kindOf } from '../../server/sql/kinds';
+import { scalarKindOf } from '../../server/sql/kinds';
 import { buildQuery } from '../../src/data/buildQuery';
 import type { Row } from '../../src/data/rowId';
 import { consoleDocuments } from '../../src/documents';
@@ -74,7 +74,7 @@ test('a column has the same scalar on both sides', () => {
   for (const entity of catalogue.entities)
     for (const column of entity.columns) {
       const field = entity.field(column);
-      expect(scalarOf(field), `${entity.name}.${column}`).toBe(kindOf(field).scalar);
+      expect(scalarOf(field), `${entity.name}.${column}`).toBe(scalarKindOf(field).scalar);
     }
 });
 

@@ -27,7 +27,7 @@ import type { Fields, Resource } from '../../resources/language/resource';
 import { scalarOf } from '../../resources/language/scalars';
 import { and, ident, list, param, sql } from '../../server/sql/fragment';
 import { keyIsText } from '../../server/sql/keyText';
-import { kindOf } from '../../server/sql/kinds';
+import { scalarKindOf } from '../../server/sql/kinds';
 import { describeMigration, migrate } from '../../server/sql/migrate';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -182,7 +182,7 @@ describe('a key has one text, in the database and in the console', () => {
 test('every kind that can be a key is among them, and the console has its type', () => {
   for (const [, [keys]] of Object.entries(cases))
     for (const field of Object.values(keys))
-      expect([field.kind, scalarOf(field)]).toEqual([field.kind, kindOf(field).scalar]);
+      expect([field.kind, scalarOf(field)]).toEqual([field.kind, scalarKindOf(field).scalar]);
 });
 
 test('a text with too few or too many parts is no key', () => {

@@ -1,5 +1,5 @@
 import type { Entity, ResolvedPath } from '../../resources/language/catalogue';
-import { kindOf } from '../../server/sql/kinds';
+import { scalarKindOf } from '../../server/sql/kinds';
 import type { Row } from './estate';
 
 /** Documents that any entity can be asked with; `$key`-less ones take `where` and the like as variables. */
@@ -25,7 +25,7 @@ export const documents = {
 const keyVariables = (entity: Entity): string =>
   entity.key.map((column) => `$${column}: ${scalarOf(entity, column)}!`).join(', ');
 const keyArguments = (entity: Entity): string => entity.key.map((column) => `${column}: $${column}`).join(', ');
-const scalarOf = (entity: Entity, column: string): string => kindOf(entity.field(column)).scalar;
+const scalarOf = (entity: Entity, column: string): string => scalarKindOf(entity.field(column)).scalar;
 
 /** `{ChannelId: {_eq: …}}`: the condition that names one row. */
 export const isRow = (entity: Entity, row: Row): Row =>

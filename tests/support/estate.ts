@@ -3,7 +3,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import type { Database } from '../../server/sql/database';
 import { ident, list, param, sql } from '../../server/sql/fragment';
-import { kindOf } from '../../server/sql/kinds';
+import { scalarKindOf } from '../../server/sql/kinds';
 import { uniquesOf } from '../../server/sql/tables';
 import { sampleOf } from './samples';
 
@@ -61,7 +61,7 @@ export class Estate {
     if (hasRoomForOne(entity)) await this.remove(entity);
     const columns = entity.columns.filter((column) => row[column] !== undefined && row[column] !== null);
     const values = columns.map((column) => {
-      const { type, compare } = kindOf(entity.field(column));
+      const { type, compare } = scalarKindOf(entity.field(column));
       return sql`${param(compare.startsWith('json') ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
     });
     await this.database.write({ contactId: null, operation: 'SetUp' }, (session) =>

@@ -88,7 +88,7 @@ it.each(['Hourly', 'Daily', 'Weekly', 'Yearly', 'None'] satisfies UsageInterval[
         counted,
         request,
         expectToGoOn: () => (statements += 1),
-        most: 3,
+        maxChannels: 3,
       });
       expect(comparable(parts)).toEqual(comparable(whole));
       expect(statements).toBeGreaterThan(3);
@@ -119,7 +119,7 @@ it('sums up a building that has more channels than one statement may by several,
       counted,
       request,
       expectToGoOn: () => (statements += 1),
-      most: 4,
+      maxChannels: 4,
     });
     expect(comparable(parts)).toEqual(comparable(whole));
     expect(statements).toBeGreaterThanOrEqual(3);
@@ -134,7 +134,7 @@ it('ends as soon as nobody waits for it any longer', async () => {
   const gone = () => {
     throw new Error('Nobody waits.');
   };
-  await expect(usageInBatches({ ...inBatches(asked), counted, request, expectToGoOn: gone, most: 3 })).rejects.toThrow(
-    'Nobody waits.',
-  );
+  await expect(
+    usageInBatches({ ...inBatches(asked), counted, request, expectToGoOn: gone, maxChannels: 3 }),
+  ).rejects.toThrow('Nobody waits.');
 });

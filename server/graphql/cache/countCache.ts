@@ -6,7 +6,10 @@ import { snapshotText, unchangedSince } from '../../sql/freshness';
 import { print } from '../../sql/print';
 import { capped, type PlainCount } from '../counts/plainCount';
 
-/** `bounded`: in a time that does not grow with the table, at the price of an estimate that says so. */
+/**
+ * `bounded`: takes a time that does not grow with the table; a count above `maxBoundedCount` is an estimate, and marked
+ * as one.
+ */
 export type Exactness = 'exact' | 'bounded';
 
 interface CountedTotal {
@@ -14,7 +17,7 @@ interface CountedTotal {
   readonly isEstimate: boolean;
 }
 
-/** A count that takes long, and its last result. */
+/** A slow count: its last result, and the snapshot that it was read under. */
 interface CachedCount {
   readonly count?: number;
   readonly snapshot?: string;
@@ -23,12 +26,12 @@ interface CachedCount {
 /** Counts that are cached, and those that run at once in the background. */
 const maxCounts = 1_000;
 const maxBackgroundCounts = 2;
-/** A count is cached where its statement took at least so many milliseconds. */
+/** A count is cached where its statement took longer than so many milliseconds. */
 const slowMs = 5;
-/** Up to so many rows are counted exactly, even where an estimate would do. */
+/** Rows that a `bounded` count counts exactly; beyond them it is an estimate. */
 const maxBoundedCount = 10_000;
 
-/** The counts of a process that take long. One whose tables have not changed since is not made again. */
+/** Caches the slow counts of a process. A cached count is used while its tables have not changed since its snapshot. */
 export class CountCache {
   private readonly cache = new LRUCache<string, CachedCount>({ max: maxCounts });
   private readonly counting = new Set<string>();
@@ -47,12 +50,14 @@ export class CountCache {
     return sql`(case when ${unchangedSince(snapshot, plain.resources)} then ${genericPlan(param(count))}::bigint else ${counted} end)`;
   }
 
-  /** Returns what the expression's number means. A count that was cut off is finished in the background. */
+  /**
+   * Returns the count for the expression's number. One that was cut off at the limit is completed in the background.
+   */
   async read(plain: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<CountedTotal> {
     const isKnown = count === this.cache.get(keyOf(plain))?.count && count !== maxBoundedCount + 1;
-    const isWhole = exactness === 'exact' || count <= maxBoundedCount || isKnown;
-    if (isWhole) {
-      if (exactness === 'exact' || this.isKnown(plain)) this.keep(plain, { count, snapshot });
+    const isExact = exactness === 'exact' || count <= maxBoundedCount || isKnown;
+    if (isExact) {
+      if (exactness === 'exact' || this.isKnown(plain)) this.save(plain, { count, snapshot });
       return { count, isEstimate: false };
     }
     const last = this.cache.get(keyOf(plain))?.count;
@@ -61,9 +66,9 @@ export class CountCache {
     return { count: Math.max(guess, count), isEstimate: true };
   }
 
-  /** The milliseconds that a statement took in which it was counted. */
+  /** Caches the count from now on where the statement that counted it was slow. */
   recordDuration(plain: PlainCount, milliseconds: number): void {
-    if (milliseconds > slowMs && !this.isKnown(plain)) this.keep(plain, {});
+    if (milliseconds > slowMs && !this.isKnown(plain)) this.save(plain, {});
   }
 
   private countInBackground(plain: PlainCount): void {
@@ -74,14 +79,14 @@ export class CountCache {
       sql`select (select count(*) ${plain.from}) as count, ${snapshotText} as snapshot`,
     );
     counted
-      .then(([row]) => row && this.keep(plain, { count: Number(row.count), snapshot: row.snapshot }))
+      .then(([row]) => row && this.save(plain, { count: Number(row.count), snapshot: row.snapshot }))
       // A count that its timeout stops stays an estimate.
       .catch(() => undefined)
       .finally(() => this.counting.delete(key));
   }
 
-  private keep(plain: PlainCount, known: CachedCount): void {
-    this.cache.set(keyOf(plain), known);
+  private save(plain: PlainCount, entry: CachedCount): void {
+    this.cache.set(keyOf(plain), entry);
   }
 }
 

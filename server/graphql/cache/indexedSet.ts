@@ -4,8 +4,8 @@ export class IndexedSet<T> {
   private readonly indexes = new Map<string, number>();
 
   add(key: string, item: T): number {
-    const known = this.indexes.get(key);
-    if (known !== undefined) return known;
+    const existing = this.indexes.get(key);
+    if (existing !== undefined) return existing;
     this.indexes.set(key, this.items.length);
     return this.items.push(item) - 1;
   }

@@ -6,12 +6,12 @@ import { print, type Statement } from '../../sql/print';
 import { BatchScheduler, type Settle } from './batchScheduler';
 import { IndexedSet } from './indexedSet';
 
-/** By the names of its columns. */
+/** The values of a row as text, by column name. */
 export type ColumnTexts = Readonly<Record<string, string | null>>;
 
 interface ReadResult {
   readonly row: ColumnTexts;
-  /** That the statement took. */
+  /** Duration of the statement. */
   readonly milliseconds: number;
 }
 
@@ -31,8 +31,8 @@ interface OpenRead {
 const assertionValueCount = print(currentRights('')).values.length;
 
 /**
- * Returns the statement for one caller, and those of its parameters that other callers may share: all but the
- * caller's own, which are the first ones for that reason.
+ * Returns the statement for one caller, and the parameters that it shares with the same statement of other callers: all
+ * but those of the assertion, which are the first ones for that reason.
  */
 export function readOf(columns: Fragment, assertion?: CallerAssertion) {
   const statement = print(
@@ -56,7 +56,8 @@ export class ReadCoalescer {
    */
   async read(columns: Fragment, assertion?: CallerAssertion): Promise<ReadResult> {
     const { statement: alone, sharedValues } = readOf(columns, assertion);
-    // Not the text itself, which is long and made anew for each request. Two of the same length are distinguished below.
+    // Not the text itself, which is long and a new string for each request. Two of the same length are distinguished
+    // below.
     const key = `${alone.text.length} ${JSON.stringify(sharedValues)}`;
     const open = this.open.get(key) ?? this.begin(key, alone.text);
     const request = { alone, columns, assertion };

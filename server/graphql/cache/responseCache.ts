@@ -16,9 +16,9 @@ const maxLength = 20_000;
 const timeDependent = /\b(now|today|tomorrow|yesterday)\b/i;
 
 /**
- * Returns all that a response depends on but the data; undefined where it is too long to cache, or depends on the time
- * of the request. All staff share their keys: they see the same rows.
- * @throws ApiError where the variables are nested without end
+ * Returns the cache key: all that a response depends on but the data. Undefined where it is too long to cache, or
+ * depends on the time of the request. All staff share their keys: they see the same rows.
+ * @throws ApiError where the variables are nested too deep
  */
 export function cacheKeyOf(
   caller: Caller,
@@ -29,8 +29,8 @@ export function cacheKeyOf(
   checkVariables(variables);
   const given = variables ? JSON.stringify(variables) : '';
   if (given.length > maxLength || timeDependent.test(given) || timeDependent.test(query)) return undefined;
-  const who = caller.isStaff ? 'staff' : `${caller.contactId} ${caller.rights}`;
-  return [who, exactness, operationName ?? '', given, query].join('\n');
+  const audience = caller.isStaff ? 'staff' : `${caller.contactId} ${caller.rights}`;
+  return [audience, exactness, operationName ?? '', given, query].join('\n');
 }
 
 /** A response as it is sent: bytes, so that nothing encodes it again and the garbage collector does not walk it. */
@@ -117,7 +117,7 @@ export class ResponseCache {
   private async compressCached(response: CachedResponse): Promise<Buffer> {
     const copy = await compress(response.bytes);
     response.gzippedLength = copy.length;
-    // Set anew, so that its size is counted again.
+    // Deleted and set again, so that the cache counts its size with the copy.
     if (this.cache.peek(response.key) === response && this.cache.delete(response.key))
       this.cache.set(response.key, response);
     return copy;

@@ -8,9 +8,9 @@ import { sourceOf } from '../source';
 export interface PlainCount {
   /** `from … where …`, row security included. */
   readonly from: Fragment;
-  /** The resources that decide it. */
+  /** The resources that the count depends on. */
   readonly resources: ReadonlySet<string>;
-  /** The JSON text that a number is answered with. */
+  /** Returns the JSON text of the response. */
   readonly textOf: (count: number) => string;
 }
 
@@ -36,6 +36,6 @@ function onlyField({ operation }: Compilation, field: Selected): Selected | unde
   return others.length === 0 && first !== undefined ? first : undefined;
 }
 
-/** Returns the rows of a count, no more than so many. */
-export const capped = ({ from }: PlainCount, most: Fragment): Fragment =>
-  sql`(select count(*) from (select ${from} limit ${most}) "c")`;
+/** Returns SQL of the count that stops at `maxRows`. */
+export const capped = ({ from }: PlainCount, maxRows: Fragment): Fragment =>
+  sql`(select count(*) from (select ${from} limit ${maxRows}) "c")`;

@@ -67,9 +67,9 @@ export function groupRoutes(app: TypedApp, context: Context, api: Api): void {
         reply.header('retry-after', error.wait);
         throw new HttpError(error.message, 'rate-limited', 429);
       }
-      const known = apiErrorOf(error, context.catalogue);
-      if (!known) throw error;
-      throw new HttpError(known.message, known.code, known.code === 'timeout' ? 503 : 400, known.path);
+      const apiError = apiErrorOf(error, context.catalogue);
+      if (!apiError) throw error;
+      throw new HttpError(apiError.message, apiError.code, apiError.code === 'timeout' ? 503 : 400, apiError.path);
     }
   });
 }

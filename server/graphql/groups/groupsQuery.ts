@@ -2,7 +2,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { GroupKey, GroupRequest } from '../../../resources/shared/rowGroups';
 import { and, type Fragment, ident, join, list, literal, param, sql } from '../../sql/fragment';
-import { kindOf } from '../../sql/kinds';
+import { scalarKindOf } from '../../sql/kinds';
 import { linked, table } from '../../sql/path';
 import { comparableColumns } from '../../writes/audience';
 import { ApiError } from '../../writes/errors';
@@ -35,10 +35,10 @@ export function groupsQuery(
   const keys = by.map((key, index) => keyColumn(compilation, root, joins, key, `$.by[${index}]`));
   const summable = aggregatedColumns(entity, compilation.audience, 'sum');
   const sums = sum.map((column, index) => {
-    if (!summable.includes(column)) throw unknown(entity, column, `$.sum[${index}]`);
+    if (!summable.includes(column)) throw unknownColumnError(entity, column, `$.sum[${index}]`);
     return sql`${columnAggregate('sum', root.alias, column)}::float8`;
   });
-  const met = and([
+  const condition = and([
     compilation.rowFilter(entity, root.alias, 'read'),
     whereCondition(compilation, entity, root.alias, where),
   ]);
@@ -52,7 +52,7 @@ export function groupsQuery(
         [...joins.values()].map(({ clause }) => clause),
         sql` `,
       )}
-      where ${met} group by ${list(keys.map((_key, index) => literal(index + 1)))} limit ${literal(limit)}) g`;
+      where ${condition} group by ${list(keys.map((_key, index) => literal(index + 1)))} limit ${literal(limit)}) g`;
 }
 
 function keyColumn(
@@ -60,34 +60,35 @@ function keyColumn(
   root: JoinedTable,
   joins: Joins,
   { path, zone }: GroupKey,
-  place: string,
+  errorPath: string,
 ): Fragment {
   const steps = path.split('.');
   const column = steps.pop() as string;
   const { entity, alias } = steps.reduce<JoinedTable>((from, step, index) => {
     const reached = steps.slice(0, index + 1).join('.');
-    const known = joins.get(reached);
-    if (known) return known;
+    const existing = joins.get(reached);
+    if (existing) return existing;
     const relation = from.entity.relations.get(step);
-    if (relation?.shape !== 'object') throw unknown(from.entity, step, place);
+    if (relation?.shape !== 'object') throw unknownColumnError(from.entity, step, errorPath);
     const joined = { entity: compilation.catalogue.entity(relation.to), alias: compilation.alias() };
-    const isIts = and([
+    const joinCondition = and([
       linked(relation, joined.alias, from.alias),
       compilation.rowFilter(joined.entity, joined.alias, 'read'),
     ]);
-    const clause = sql`left join ${table(joined.entity)} ${ident(joined.alias)} on ${isIts}`;
+    const clause = sql`left join ${table(joined.entity)} ${ident(joined.alias)} on ${joinCondition}`;
     joins.set(reached, { ...joined, clause });
     return joined;
   }, root);
-  if (!comparableColumns(entity, compilation.audience).includes(column)) throw unknown(entity, column, place);
-  const found = ident(alias, column);
-  if (zone === undefined) return found;
-  const clock = ianaZone(zone);
-  if (!clock) throw new ApiError('validation-failed', `'${zone}' is not a time zone.`, place);
-  if (kindOf(entity.field(column)).scalar !== 'timestamptz')
-    throw new ApiError('validation-failed', `${column} is not an instant: it has no days of a zone.`, place);
-  return sql`to_char(${found} at time zone ${param(clock)}::text, 'YYYY-MM-DD')`;
+  if (!comparableColumns(entity, compilation.audience).includes(column))
+    throw unknownColumnError(entity, column, errorPath);
+  const value = ident(alias, column);
+  if (zone === undefined) return value;
+  const iana = ianaZone(zone);
+  if (!iana) throw new ApiError('validation-failed', `'${zone}' is not a time zone.`, errorPath);
+  if (scalarKindOf(entity.field(column)).scalar !== 'timestamptz')
+    throw new ApiError('validation-failed', `${column} is not an instant: it has no days of a zone.`, errorPath);
+  return sql`to_char(${value} at time zone ${param(iana)}::text, 'YYYY-MM-DD')`;
 }
 
-const unknown = (entity: Entity, name: string, place: string): ApiError =>
-  new ApiError('validation-failed', `${entity.plural} have no '${name}' to group by or to add up.`, place);
+const unknownColumnError = (entity: Entity, name: string, errorPath: string): ApiError =>
+  new ApiError('validation-failed', `${entity.plural} have no '${name}' to group by or to add up.`, errorPath);

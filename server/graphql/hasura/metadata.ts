@@ -44,13 +44,16 @@ function tableEntry(catalogue: Catalogue, entity: Entity) {
   };
 }
 
-/** By the constraint where the reference is here, or there in rows of their own; otherwise, and with views, by the columns. */
+/**
+ * Returns the foreign key constraint that joins a relation, on this table or on the other one of an array relation;
+ * otherwise, and with views, the columns.
+ */
 function usingOf(catalogue: Catalogue, entity: Entity, { shape, to, pairs, column, target, isDown }: Relation) {
-  const there = catalogue.entity(to);
-  const isConstrained = !entity.view && !there.view;
+  const targetEntity = catalogue.entity(to);
+  const isConstrained = !entity.view && !targetEntity.view;
   if (isConstrained && !isDown)
     return { foreign_key_constraint_on: pairs.length === 1 ? column : pairs.map(([own]) => own) };
-  const table = tableOf(there);
+  const table = tableOf(targetEntity);
   if (isConstrained && shape === 'array')
     return {
       foreign_key_constraint_on:
@@ -78,7 +81,7 @@ function allowed(
   return audience === 'staff' ? {} : rows(catalogue, entity, action);
 }
 
-/** Masked columns are left out: that somebody looked at one would be recorded nowhere. */
+/** Leaves out masked columns: Hasura would not record who reads them. */
 function selectPermission(catalogue: Catalogue, entity: Entity, audience: Audience) {
   const filter = allowed(catalogue, entity, audience, 'read');
   return filter && { columns: comparableColumns(entity, audience), filter, allow_aggregations: true };
@@ -89,7 +92,7 @@ function insertPermission(catalogue: Catalogue, entity: Entity, audience: Audien
   return check && { columns: insertableColumns(entity, audience), check };
 }
 
-/** Who may only review changes nothing but what a review writes. */
+/** Returns what may be updated; a role that may only review updates the reviewed columns alone. */
 function updatePermission(catalogue: Catalogue, entity: Entity, audience: Audience) {
   const columns = updatableColumns(entity, audience);
   const filter = allowed(catalogue, entity, audience, 'update');

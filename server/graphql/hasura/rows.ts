@@ -10,76 +10,77 @@ export type Condition = Readonly<Record<string, unknown>>;
 const self = 'X-Hasura-User-Id';
 
 /**
- * Returns the rows to which a client contact may do it, as `rowFilter` of the data API says it in SQL; none where no
- * contact may. Who stands where is looked up in the tables, so that a role that ends ends at once.
+ * Returns the condition of the rows on which a client contact may do an action, like `rowFilter` of the data API;
+ * undefined where no contact may. Roles are looked up in the tables at each request, so that an ended role counts at
+ * once.
  */
 export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
   return action === 'read' ? readable(catalogue, entity) : writable(catalogue, entity, action);
 }
 
 function readable(catalogue: Catalogue, entity: Entity): Condition | undefined {
-  const ways: Condition[] = [];
+  const alternatives: Condition[] = [];
   const { account, person, policy, isForEveryone } = entity;
-  if (account && mayStand(entity, 'read')) ways.push(inAccount(catalogue, entity, account, 'read'));
-  if (person) ways.push({ [person]: { _eq: self } });
-  const [only, other] = ways;
-  if (other) return { _or: ways };
+  if (account && isAllowedToSomeRole(entity, 'read')) alternatives.push(inAccount(catalogue, entity, account, 'read'));
+  if (person) alternatives.push({ [person]: { _eq: self } });
+  const [only, other] = alternatives;
+  if (other) return { _or: alternatives };
   if (only || account || person) return only;
   return isForEveryone && mayDo('User', 'read', policy) ? {} : undefined;
 }
 
 function writable(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
   const { account } = entity;
-  if (!account || !mayStand(entity, action)) return undefined;
+  if (!account || !isAllowedToSomeRole(entity, action)) return undefined;
   const { relations } = catalogue.resolve(entity, account);
-  // Who belongs to several accounts is written by whom all of them allow.
+  // Writing a row of several accounts takes the rights in all of them: not offered here.
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
   const pending = action === 'update' ? entity.pending : undefined;
   return {
     ...inAccount(catalogue, entity, account, action),
-    ...isNone(entity, { ...entity.staffWritesRows, ...pending }),
+    ...hasNoneOf(entity, { ...entity.staffWritesRows, ...pending }),
   };
 }
 
-/** New rows refer only to what the contact can see. */
+/** Returns the check of new rows: those of `rowsFor` that refer only to rows which the contact may read. */
 export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | undefined {
   const own = rowsFor(catalogue, entity, 'create');
   if (!own) return undefined;
-  const seen = references(entity).flatMap(({ name, pairs, to, reference }): Condition[] => {
+  const readableTargets = references(entity).flatMap(({ name, pairs, to, reference }): Condition[] => {
     const target = readable(catalogue, catalogue.entity(to));
     if (!target || Object.keys(target).length === 0) return [];
-    const isThere = { [name]: target };
+    const isReadable = { [name]: target };
     const isEmpty = pairs.map(([column]) => ({ [column]: { _is_null: true } }));
-    return reference.presence === 'required' ? [isThere] : [{ _or: [...isEmpty, isThere] }];
+    return reference.presence === 'required' ? [isReadable] : [{ _or: [...isEmpty, isReadable] }];
   });
-  return seen.length > 0 ? { _and: [own, ...seen] } : own;
+  return readableTargets.length > 0 ? { _and: [own, ...readableTargets] } : own;
 }
 
-const mayStand = ({ policy }: Entity, action: Action): boolean =>
+const isAllowedToSomeRole = ({ policy }: Entity, action: Action): boolean =>
   rolesFrom(policies[policy][action]).some((role) => role in Role.values);
 
 /** Returns `{Building: {Site: {Account: {ContactsRole: {…}}}}}` */
 function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: Action): Condition {
   const { relations, entity: owner, name: column } = catalogue.resolve(entity, path);
-  const stands = hasRole(catalogue, entity, action);
-  const end = owner.name === 'accounts' ? stands : { [stepTo(owner, column).name]: stands };
-  const inForce = relations.length > 0 ? { ...end, ...isNone(owner, owner.pending) } : end;
+  const roleCondition = hasRole(catalogue, entity, action);
+  const end = owner.name === 'accounts' ? roleCondition : { [stepTo(owner, column).name]: roleCondition };
+  const inForce = relations.length > 0 ? { ...end, ...hasNoneOf(owner, owner.pending) } : end;
   return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), inForce);
 }
 
-/** Of an account: that the contact stands there, high enough. */
+/** Returns the condition that the contact has an active role in the account that allows the action. */
 function hasRole(catalogue: Catalogue, { policy }: Entity, action: Action): Condition {
   const accounts = catalogue.entity('accounts');
   const roles = [...accounts.relations.values()].find(({ to, shape }) => to === 'contactsRole' && shape === 'array');
   const person = [...catalogue.entity('contactsRole').relations.values()].find(({ to }) => to === 'contacts');
   if (!roles || !person) throw new Error('Accounts have no roles of contacts: row permissions have nothing to go by.');
-  const enough = rolesFrom(policies[policy][action]).flatMap((name) =>
+  const sufficientRoles = rolesFrom(policies[policy][action]).flatMap((name) =>
     name in Role.values ? [Role.values[name as keyof typeof Role.values]] : [],
   );
   return {
     [roles.name]: {
       ContactId: { _eq: self },
-      Role: { _in: enough },
+      Role: { _in: sufficientRoles },
       Status: { _eq: RoleStatus.values.Active },
       [person.name]: { Status: { _eq: ContactStatus.values.Active } },
     },
@@ -94,7 +95,7 @@ function stepTo(owner: Entity, column: string): Relation {
   return step;
 }
 
-function isNone({ fields }: Entity, values: Entity['staffWritesRows']): Condition {
+function hasNoneOf({ fields }: Entity, values: Entity['staffWritesRows']): Condition {
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([column, value]) => {
       const field = fields[column];

@@ -30,10 +30,11 @@ interface ReportedChange {
   readonly occurredOn: string;
 }
 
-type Found = ReportedChange & { readonly before: Image | null; readonly after: Image | null };
+type ReadChange = ReportedChange & { readonly before: Image | null; readonly after: Image | null };
 
 /**
- * `meterdesk_changes(resources)`: who has changed what, reported of rows that the caller may read. Begins with none.
+ * The subscription `meterdesk_changes(resources)`: changes of rows that the caller may read, with who made them. The
+ * first message has none.
  */
 export class ChangeFeed implements LiveOperation {
   readonly follows: ReadonlySet<string>;
@@ -56,10 +57,10 @@ export class ChangeFeed implements LiveOperation {
     for (const entity of entities) {
       const sets = [...(changeBatch.changes.get(entity.name) ?? [])];
       if (!canEver(entity, caller, 'read') || (sets.length === 0 && !changeBatch.since)) continue;
-      const found = await rows<Found>(
+      const found = await rows<ReadChange>(
         changesOf(this.api.catalogue, entity, caller, { sets, since: changeBatch.since }),
       );
-      reported.push(...found.filter((change) => tellsSomething(entity, caller, change)));
+      reported.push(...found.filter((change) => hasVisibleChange(entity, caller, change)));
     }
     return reported.length > 0 ? this.answer(reported) : undefined;
   }
@@ -78,14 +79,14 @@ export class ChangeFeed implements LiveOperation {
   }
 }
 
-interface Moment {
+interface ChangeSelection {
   readonly sets: readonly string[];
   readonly since: Date | undefined;
 }
 
-/** Newest first; one more than is reported, to show that there are more. */
-function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: Moment): Fragment {
-  const lately = since ? sql`s.occurred_on >= ${param(since)}::timestamptz` : sql`false`;
+/** Returns the query of the changes, newest first: one more than `maxChanges`, to show that there are more. */
+function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: ChangeSelection): Fragment {
+  const sinceCondition = since ? sql`s.occurred_on >= ${param(since)}::timestamptz` : sql`false`;
   const label = readableColumns(entity, caller.isStaff ? 'staff' : 'contact').includes(entity.label)
     ? sql`c.label`
     : sql`null::text`;
@@ -95,7 +96,7 @@ function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets,
       ${caller.isStaff ? sql`null::jsonb as before, null::jsonb as after` : sql`c.before, c.after`}
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
     left join "dw_Contacts" p on p."ContactId" = s.contact_id
-    where c.resource = ${param(entity.name)} and (s.id = any(${param(sets)}::bigint[]) or ${lately}) and ${visible(catalogue, entity, caller)}
+    where c.resource = ${param(entity.name)} and (s.id = any(${param(sets)}::bigint[]) or ${sinceCondition}) and ${visible(catalogue, entity, caller)}
     order by c.id desc limit ${param(maxChanges + 1)}`;
 }
 
@@ -104,15 +105,15 @@ function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment
   if (caller.isStaff) return sql`true`;
   const isRow = and(keyIsText(entity, 'r', sql`c.row_key`));
   const from = sql`select from ${table(entity)} ${ident('r')} where ${isRow}`;
-  const mine = sql`c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
+  const ofOwnAccount = sql`c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
   return or([
     sql`exists (${from} and ${rowFilter(catalogue, entity, 'r', caller, 'read')})`,
-    sql`(${mine} and not exists (${from}))`,
+    sql`(${ofOwnAccount} and not exists (${from}))`,
   ]);
 }
 
-/** Returns whether a change is in something that the caller can see. */
-function tellsSomething(entity: Entity, caller: Caller, { before, after }: Found): boolean {
+/** Returns whether a column that the caller may read has changed. */
+function hasVisibleChange(entity: Entity, caller: Caller, { before, after }: ReadChange): boolean {
   if (caller.isStaff || !before || !after) return true;
   const shown = readableColumns(entity, 'contact').filter(
     (column) => column !== 'UpdatedOn' && !entity.field(column).masked,

@@ -1,7 +1,7 @@
 import type { Database } from '../../sql/database';
 import { ChangeListener, type ChangeNotification } from '../../sql/listener';
 
-/** The changes of a few milliseconds: change sets by resource. */
+/** The changes of `batchMs`: change sets by resource. */
 export interface ChangeBatch {
   readonly changes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Set where notifications may have been missed since that time: everything must be refreshed. */

@@ -52,7 +52,9 @@ export class Connection {
     for (const subscription of this.open.values()) subscription.changed(changeBatch);
   }
 
-  /** Closes the socket unless the caller is still who they were when they connected; null is nobody. */
+  /**
+   * Closes the socket unless the rights are those with which the caller connected; null where the session has ended.
+   */
   checkRights(rights: string | null): void {
     if (rights === null) this.refuse();
     else if (rights !== this.visitor?.caller.rights) this.socket.close(rightsChanged.code, rightsChanged.reason);
@@ -68,7 +70,7 @@ export class Connection {
       if (isBinary) throw new Error('A message is text.');
       const message = parseMessage(String(data));
       if (message.type === MessageType.ConnectionInit) await this.begin(message);
-      else if (message.type === MessageType.Ping) this.say({ type: MessageType.Pong });
+      else if (message.type === MessageType.Ping) this.sendMessage({ type: MessageType.Pong });
       else if (message.type === MessageType.Subscribe) this.subscribe(message);
       else if (message.type === MessageType.Complete) this.end(message.id);
       else if (message.type !== MessageType.Pong) throw new Error(`A client does not send ${message.type}.`);
@@ -87,7 +89,7 @@ export class Connection {
     clearTimeout(this.timer);
     this.visitor = visitor;
     this.timer = setTimeout(() => this.refuse(), visitor.until.getTime() - Date.now());
-    this.say({ type: MessageType.ConnectionAck });
+    this.sendMessage({ type: MessageType.ConnectionAck });
   }
 
   private async authenticate(token: string): Promise<Visitor | undefined> {
@@ -117,7 +119,7 @@ export class Connection {
     this.admitting.add(id);
     try {
       await this.registry.admit(contactId);
-      await this.expectSame(visitor).catch((error: unknown) => {
+      await this.expectUnchangedRights(visitor).catch((error: unknown) => {
         this.registry.dismiss(contactId);
         throw error;
       });
@@ -148,24 +150,24 @@ export class Connection {
   private async refreshContext(changeBatch: ChangeBatch | undefined): Promise<RefreshContext> {
     const visitor = this.visitor as Visitor;
     // Before the first refresh, the rights were checked with the subscription.
-    if (changeBatch) await this.expectSame(visitor, changeBatch);
+    if (changeBatch) await this.expectUnchangedRights(visitor, changeBatch);
     return { caller: visitor.caller, changeBatch, rows: (query) => this.registry.rows(changeBatch, query) };
   }
 
   /** Throws ApiError where the caller's rights are no longer those with which they connected. */
-  private async expectSame(visitor: Visitor, changeBatch?: ChangeBatch): Promise<void> {
+  private async expectUnchangedRights(visitor: Visitor, changeBatch?: ChangeBatch): Promise<void> {
     const rights = await this.registry.rights(visitor, changeBatch);
     this.checkRights(rights);
     if (rights !== visitor.caller.rights) throw new ApiError('permission-error', rightsChanged.reason);
   }
 
   private fail(id: string, error: unknown): void {
-    const known = apiErrorOf(error, this.registry.api.catalogue);
-    if (!known) this.authenticator.log.error({ err: error }, 'a subscription failed');
+    const apiError = apiErrorOf(error, this.registry.api.catalogue);
+    if (!apiError) this.authenticator.log.error({ err: error }, 'a subscription failed');
     const { errors } = errorBody(
-      known ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.'),
+      apiError ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.'),
     );
-    this.say({ id, type: MessageType.Error, payload: errors });
+    this.sendMessage({ id, type: MessageType.Error, payload: errors });
   }
 
   private end(id: string): void {
@@ -188,17 +190,17 @@ export class Connection {
     for (const id of [...this.open.keys()]) this.close(id);
   }
 
-  private say(message: object): void {
+  private sendMessage(message: object): void {
     this.socket.send(JSON.stringify(message));
   }
 
   /** Resolves when the receiver can take more. Closes the socket where it takes nothing for long. */
   private async send(text: string): Promise<void> {
     const { socket } = this;
-    const taken = new Promise<void>((resolve) => socket.send(text, () => resolve()));
+    const isSent = new Promise<void>((resolve) => socket.send(text, () => resolve()));
     if (socket.bufferedAmount < maxBufferedBytes) return;
     const overdue = setTimeout(() => socket.terminate(), timeoutMs.send);
-    await taken;
+    await isSent;
     clearTimeout(overdue);
   }
 }

@@ -10,17 +10,17 @@ import type { ChangeBatch } from './changeHub';
 /** The arguments of a refresh. */
 export interface RefreshContext {
   readonly caller: Caller;
-  /** What was changed; undefined at the first refresh. */
+  /** The changes since the last refresh; undefined at the first one. */
   readonly changeBatch: ChangeBatch | undefined;
   readonly rows: <T extends object>(query: Fragment) => Promise<readonly T[]>;
 }
 
-/** The data side of one subscription. */
+/** Reads the data of one subscription. */
 export interface LiveOperation {
   /** Resources whose changes need a refresh; unknown before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
   /** The JSON text of a message's payload; undefined where nothing is new. */
-  refresh(looking: RefreshContext): Promise<string | undefined>;
+  refresh(context: RefreshContext): Promise<string | undefined>;
   /** Whether another refresh may have more right away. */
   readonly hasMore: boolean;
 }
@@ -38,8 +38,8 @@ export function refuseMasked({ revealed }: Compilation): void {
 }
 
 /**
- * Returns what one message of a subscription carries: data as JSON text. Where a list in it holds as many rows as a
- * list may have, an error beside the data says so: nobody can ask a subscription for its next page.
+ * Returns the payload of one message as JSON text. Where a list in it has the maximum of rows, an error beside the data
+ * says so, because a subscription has no next page.
  */
 export function payloadOf(data: string, root: Selected, { limited, maxRows }: Compilation): string {
   if (limited.size === 0) return `{"data":${data}}`;

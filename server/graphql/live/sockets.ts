@@ -14,12 +14,12 @@ import { Connection } from './connection';
 import { SubscriptionRegistry, type Visitor } from './subscriptionRegistry';
 
 /** Bytes of a message: a document and its variables. */
-const largestMessage = 262_144;
-/** The interval of pings, and how long sockets have to close when the process ends. */
+const maxMessageBytes = 262_144;
+/** In ms: the interval of pings, and how long sockets have to close when the process ends. */
 const heartbeatMs = 25_000;
 const closeTimeoutMs = 1_000;
 
-/** Subscriptions: sockets at the address of the data API. */
+/** Registers the WebSocket endpoint of subscriptions, at the address of the data API. */
 export function liveRoutes(
   app: FastifyInstance,
   context: Context,
@@ -34,7 +34,7 @@ export function liveRoutes(
   );
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: largestMessage,
+    maxPayload: maxMessageBytes,
     handleProtocols: (offered) => (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false),
   });
   const connections = new Map<WebSocket, Connection>();
@@ -56,7 +56,7 @@ export function liveRoutes(
     });
     if (open.length === 0) return;
     const rights = await registry.rightsOfEach(open.map(({ visitor }) => visitor));
-    for (const [place, { connection }] of open.entries()) connection.checkRights(rights[place] ?? null);
+    for (const [index, { connection }] of open.entries()) connection.checkRights(rights[index] ?? null);
   };
   const recheckRights = (): void =>
     void checkAllRights().catch((error: unknown) =>
@@ -73,7 +73,7 @@ export function liveRoutes(
     if (concernsRights(changeBatch)) recheckRights();
     for (const connection of connections.values()) connection.changed(changeBatch);
   });
-  const stopBeating = beat(server, recheckRights);
+  const stopHeartbeat = startHeartbeat(server, recheckRights);
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(request, isAvailable());
@@ -82,7 +82,7 @@ export function liveRoutes(
   });
   app.addHook('preClose', async () => {
     unsubscribe();
-    stopBeating();
+    stopHeartbeat();
     await registry.stop().catch(() => undefined);
     for (const socket of server.clients) socket.close(1001, 'Going away');
     setTimeout(() => {
@@ -103,18 +103,18 @@ function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean)
 }
 
 /** Closes sockets that answer no ping. Returns a stop function. */
-function beat(server: WebSocketServer, recheckRights: () => void): () => void {
-  const silent = new WeakSet<WebSocket>();
+function startHeartbeat(server: WebSocketServer, recheckRights: () => void): () => void {
+  const unanswered = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
     // A session also expires, which writes no row.
     if (server.clients.size > 0) recheckRights();
     for (const socket of server.clients) {
-      if (silent.has(socket)) {
+      if (unanswered.has(socket)) {
         socket.terminate();
         continue;
       }
-      silent.add(socket);
-      socket.once('pong', () => silent.delete(socket));
+      unanswered.add(socket);
+      socket.once('pong', () => unanswered.delete(socket));
       socket.ping();
     }
   }, heartbeatMs).unref();

@@ -17,7 +17,7 @@ interface Cursor {
   readonly descends: boolean;
 }
 
-const largestBatch = 1_000;
+const maxBatchSize = 1_000;
 
 /** Rows beyond a cursor, batch by batch, each row once. The cursor moves to the last row of what was sent. */
 export class Stream implements LiveOperation {
@@ -55,10 +55,10 @@ export class Stream implements LiveOperation {
 function cursorOf({ cursor }: Arguments): Cursor {
   const [given, ...others] = cursor as readonly (Arguments | null)[];
   const columns = Object.entries((given?.initial_value ?? {}) as Arguments);
-  const [first] = columns;
-  if (!first || columns.length > 1 || others.length > 0)
+  const [pair] = columns;
+  if (!pair || columns.length > 1 || others.length > 0)
     throw new ApiError('validation-failed', 'A stream has one cursor, over one column.');
-  const [column, after] = first;
+  const [column, after] = pair;
   if (after === null) throw new ApiError('validation-failed', `The cursor needs a value of ${column} to begin after.`);
   return { column, after, descends: given?.ordering === 'DESC' };
 }
@@ -70,8 +70,8 @@ function argumentsBeyond(
   maxRows: number,
 ): Arguments {
   const batchSize = Number(batch_size);
-  if (batchSize < 1 || batchSize > largestBatch)
-    throw new ApiError('validation-failed', `batch_size is from 1 to ${largestBatch}.`);
+  if (batchSize < 1 || batchSize > maxBatchSize)
+    throw new ApiError('validation-failed', `batch_size is from 1 to ${maxBatchSize}.`);
   const beyond = { [column]: { [descends ? '_lt' : '_gt']: after } };
   return {
     where: { _and: where ? [where, beyond] : [beyond] },

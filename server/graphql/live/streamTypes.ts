@@ -1,6 +1,6 @@
 import { GraphQLEnumType, type GraphQLFieldConfigArgumentMap, GraphQLList, GraphQLNonNull } from 'graphql';
 import type { Entity } from '../../../resources/language/catalogue';
-import { kindOf } from '../../sql/kinds';
+import { scalarKindOf } from '../../sql/kinds';
 import { type Audience, readableColumns } from '../../writes/audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
@@ -19,7 +19,7 @@ export function streamArguments(
     Object.fromEntries(
       readableColumns(entity, audience).map((column) => [
         column,
-        { type: graphqlTypeOf(kindOf(entity.field(column)).scalar) },
+        { type: graphqlTypeOf(scalarKindOf(entity.field(column)).scalar) },
       ]),
     ),
   );

@@ -16,7 +16,7 @@ interface SubscriptionOutput {
 export class Subscription {
   private waiting: ChangeBatch | undefined;
   private isRefreshing = false;
-  private isOver = false;
+  private hasEnded = false;
 
   constructor(
     private readonly live: LiveOperation,
@@ -27,15 +27,15 @@ export class Subscription {
 
   changed(changeBatch: ChangeBatch): void {
     const { follows } = this.live;
-    const concerns =
+    const isAffected =
       changeBatch.since || !follows || [...changeBatch.changes.keys()].some((resource) => follows.has(resource));
-    if (!concerns || this.isOver) return;
+    if (!isAffected || this.hasEnded) return;
     if (this.isRefreshing) this.waiting = this.waiting ? mergeBatches(this.waiting, changeBatch) : changeBatch;
     else void this.refresh(changeBatch);
   }
 
   end(): void {
-    this.isOver = true;
+    this.hasEnded = true;
   }
 
   private async refresh(first: ChangeBatch | undefined): Promise<void> {
@@ -46,9 +46,9 @@ export class Subscription {
         this.waiting = undefined;
         await this.refreshOnce(changeBatch);
         changeBatch = this.waiting ?? changeBatch;
-      } while ((this.waiting || this.live.hasMore) && !this.isOver);
+      } while ((this.waiting || this.live.hasMore) && !this.hasEnded);
     } catch (error) {
-      this.isOver = true;
+      this.hasEnded = true;
       this.output.fail(error);
     } finally {
       this.isRefreshing = false;
@@ -58,7 +58,7 @@ export class Subscription {
   private async refreshOnce(changeBatch: ChangeBatch | undefined): Promise<void> {
     try {
       const payload = await this.live.refresh(await this.output.refreshContext(changeBatch));
-      if (payload !== undefined && !this.isOver) await this.output.send(payload);
+      if (payload !== undefined && !this.hasEnded) await this.output.send(payload);
     } catch (error) {
       // When the database is back, everything is refreshed.
       if (!isUnavailable(error) || !changeBatch) throw error;

@@ -6,21 +6,21 @@ import { literal, param, sql } from '../../sql/fragment';
 const heartbeatMs = 20_000;
 const processTimeout = sql`${literal((3 * heartbeatMs) / 1_000)} * interval '1 second'`;
 
-/** How many live subscriptions each person has open, with all processes on the database together. */
+/** Counts the open subscriptions of each person, of all processes on the database together. */
 export class SubscriptionCount {
   private readonly process = randomUUID();
   private readonly open = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
-  private isOver = false;
+  private isStopped = false;
 
   constructor(private readonly database: Database) {}
 
-  /** Counts one more, unless there would then be more than `most`. Returns whether it was counted. */
-  async add(contactId: string, most: number): Promise<boolean> {
+  /** Counts one more, unless there would then be more than `maxCount`. Returns whether it was counted. */
+  async add(contactId: string, maxCount: number): Promise<boolean> {
     this.timer ??= setInterval(() => void this.beat().catch(() => undefined), heartbeatMs).unref();
     const own = this.change(contactId, 1);
     // Inserted before it is counted: of two processes at the same time, each sees both.
-    const isWithin = own <= most && (await this.write(contactId).then(() => this.total(contactId))) <= most;
+    const isWithin = own <= maxCount && (await this.write(contactId).then(() => this.total(contactId))) <= maxCount;
     if (!isWithin) await this.remove(contactId);
     return isWithin;
   }
@@ -32,7 +32,7 @@ export class SubscriptionCount {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    this.isOver = true;
+    this.isStopped = true;
     await this.database.rows(sql`delete from meterdesk.subscription_count where process = ${param(this.process)}`);
   }
 
@@ -44,7 +44,7 @@ export class SubscriptionCount {
   }
 
   private async write(contactId: string): Promise<void> {
-    if (this.isOver) return;
+    if (this.isStopped) return;
     const count = this.open.get(contactId) ?? 0;
     const isThis = sql`process = ${param(this.process)} and contact_id = ${param(contactId)}`;
     await this.database.rows(

@@ -20,10 +20,10 @@ export interface Visitor {
 /** Refreshes at the same time in one process: live updates must not keep requests from the database. */
 const maxConcurrentRefreshes = 4;
 
-/** What the sockets of a process share: coalesced reads, and the number of subscriptions of each person. */
+/** Shared by the sockets of a process: coalesced reads, and the number of subscriptions of each person. */
 export class SubscriptionRegistry {
   private readonly inTurn = pLimit(maxConcurrentRefreshes);
-  private readonly answers = new WeakMap<ChangeBatch, Map<string, Promise<readonly object[]>>>();
+  private readonly rowsByBatch = new WeakMap<ChangeBatch, Map<string, Promise<readonly object[]>>>();
   private readonly rightsByBatch = new WeakMap<ChangeBatch, Map<string, Promise<string | null>>>();
   private readonly counts: SubscriptionCount;
 
@@ -37,19 +37,19 @@ export class SubscriptionRegistry {
 
   /** Returns the rows of a statement. Equal statements after the same change are run once. */
   async rows<T extends object>(changeBatch: ChangeBatch | undefined, query: Fragment): Promise<readonly T[]> {
-    const ask = () => this.inTurn(() => this.api.database.rows<T>(query));
+    const read = () => this.inTurn(() => this.api.database.rows<T>(query));
     return changeBatch
-      ? (once(this.answers, changeBatch, JSON.stringify(print(query)), ask) as Promise<readonly T[]>)
-      : ask();
+      ? (once(this.rowsByBatch, changeBatch, JSON.stringify(print(query)), read) as Promise<readonly T[]>)
+      : read();
   }
 
   /** Returns the current rights of a contact, as in `Caller.rights`; null for nobody. Read once after a change. */
   rights(visitor: Visitor, changeBatch?: ChangeBatch): Promise<string | null> {
-    const ask = async () => {
+    const read = async () => {
       const [rights = null] = await this.inTurn(() => this.rightsOfEach([visitor]));
       return rights;
     };
-    return changeBatch ? once(this.rightsByBatch, changeBatch, visitor.claims.sessionId, ask) : ask();
+    return changeBatch ? once(this.rightsByBatch, changeBatch, visitor.claims.sessionId, read) : read();
   }
 
   /** Reads the rights of several contacts, in their order. */
@@ -65,7 +65,10 @@ export class SubscriptionRegistry {
     return row?.rights ?? [];
   }
 
-  /** Counts one more for a person. @throws ApiError where that would be too many, or too many in a minute */
+  /**
+   * Counts one more subscription of a person.
+   * @throws ApiError where too many are open, or were opened in a minute
+   */
   async admit(contactId: string): Promise<void> {
     if ((await this.quota.spend(contactId, 1)) > 0)
       throw new ApiError('bad-request', 'Too many subscriptions in a minute. Please wait a moment.');
@@ -84,14 +87,14 @@ export class SubscriptionRegistry {
 }
 
 function once<T>(
-  kept: WeakMap<ChangeBatch, Map<string, Promise<T>>>,
+  cache: WeakMap<ChangeBatch, Map<string, Promise<T>>>,
   changeBatch: ChangeBatch,
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  const made = kept.get(changeBatch) ?? new Map<string, Promise<T>>();
-  kept.set(changeBatch, made);
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
+  const ofBatch = cache.get(changeBatch) ?? new Map<string, Promise<T>>();
+  cache.set(changeBatch, ofBatch);
+  const result = ofBatch.get(key) ?? make();
+  ofBatch.set(key, result);
+  return result;
 }

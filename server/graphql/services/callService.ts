@@ -17,10 +17,14 @@ class ServiceError extends HttpError {
   override readonly name = 'ServiceError';
 }
 
-/** Returns the `data` that another GraphQL service answers. Throws a refusal that says what is wrong with it. */
+/**
+ * Returns the `data` of another GraphQL service's response.
+ * @throws ServiceError
+ */
 export async function callService(service: Service, request: ServiceRequest): Promise<Data> {
   const { plural, address, key, timeoutMs = 10_000, maxBytes = 4 * 1024 * 1024 } = service;
-  const failure = (what: string, code: string, status: number) => new ServiceError(`${plural}: ${what}`, code, status);
+  const failure = (problem: string, code: string, status: number) =>
+    new ServiceError(`${plural}: ${problem}`, code, status);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -49,7 +53,7 @@ export async function callService(service: Service, request: ServiceRequest): Pr
   }
 }
 
-/** Returns the body as text; undefined where it is longer, of which no more is read. */
+/** Returns the body as text; undefined where it is longer than `maxBytes`, after which no more is read. */
 async function boundedText(response: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -38,15 +38,18 @@ export function serviceRoutes(app: TypedApp, context: ServicesContext): void {
       throw new HttpError('There is no such list, or you may not see it.', 'not-found', 404);
     const audience = schemas.get(resource.name)?.[isStaff ? 'staff' : 'contact'] as GraphQLSchema;
     const { service: address, plural, name } = resource;
-    const known = refusing(() => introspected(audience, request.body));
-    if (known) return known;
-    const checked = refusing(() => checkedRequest(audience, request.body));
+    const introspection = asHttpError(() => introspected(audience, request.body));
+    if (introspection) return introspection;
+    const checked = asHttpError(() => checkedRequest(audience, request.body));
     return { data: await callService({ address, plural, key: context.settings.serviceKeys[name] }, checked) };
   });
 }
 
-/** Throws a GraphQL error of `read` as the HTTP error that every endpoint answers. */
-function refusing<Result>(read: () => Result): Result {
+/**
+ * Runs `read`.
+ * @throws HttpError (400) in place of a GraphQL error
+ */
+function asHttpError<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {

@@ -12,7 +12,7 @@ import {
 import pluralize from 'pluralize';
 import { type Field, isReference } from '../../../resources/language/field';
 import { isSearchable, type ServiceResource, serviceFields, serviceType } from '../../../resources/language/service';
-import { kindOf } from '../../sql/kinds';
+import { scalarKindOf } from '../../sql/kinds';
 import { plainScalar } from '../scalars';
 
 /**
@@ -57,5 +57,5 @@ export function serviceSchema(resource: ServiceResource, isStaff: boolean): Grap
 
 /** Returns the scalar of a field. The value of a reference is the key of one of our rows. */
 function typeOf(field: Field): GraphQLScalarType {
-  return isReference(field) ? GraphQLID : plainScalar(kindOf(field).scalar);
+  return isReference(field) ? GraphQLID : plainScalar(scalarKindOf(field).scalar);
 }

@@ -8,7 +8,7 @@ import { exact } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { currencyIn } from '../../usage/currency';
-import { isIn } from '../../usage/tariffs';
+import { isInCurrency } from '../../usage/tariffs';
 
 /** A tariff for pricing bills. Days are ISO 8601 dates; `to` is the last one. */
 export interface BilledTariff {
@@ -60,7 +60,7 @@ export async function billedTariffs(
 ): Promise<readonly BilledTariff[]> {
   const currency = currencyIn(sql`a."CountryCode"`);
   const rows = await session.rows<TariffRow>(sql`
-    select f."ValidFrom"::text as from, f."ValidTo"::text as to, coalesce(f."Currency", ${currency}) as currency, not ${isIn(currency)} as "isForeign", f."Price"::text as price,
+    select f."ValidFrom"::text as from, f."ValidTo"::text as to, coalesce(f."Currency", ${currency}) as currency, not ${isInCurrency(currency)} as "isForeign", f."Price"::text as price,
       coalesce((select json_agg(json_build_object('label', m."Label", 'kind', m."Kind", 'price', m."Price"::text, 'percent', m."Percent"::text,
         'days', m."Days", 'fromHour', m."FromHour", 'untilHour', m."UntilHour", 'fromMonth', m."FromMonth", 'untilMonth', m."UntilMonth",
         'fromUsage', m."FromUsage"::text, 'upToUsage', m."UpToUsage"::text, 'powerFactor', m."PowerFactor"::text, 'ratchetMonths', m."RatchetMonths",

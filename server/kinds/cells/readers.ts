@@ -1,10 +1,10 @@
 import type { Field } from '../../../resources/language/field';
 
-/** How a kind reads a cell of a sheet, which is text that is neither empty nor surrounded by blanks. */
+/** Reads a cell of a sheet, which is text that is neither empty nor surrounded by blanks, as a value of a kind. */
 export interface CellReader<F extends Field = Field> {
-  /** Returns the value as the API would be given it; undefined where the text is none. */
+  /** Returns the value as the API takes it; undefined where the text is no value of the kind. */
   readonly read: (text: string, field: F) => unknown;
-  /** What a cell must hold: `a whole number`. */
+  /** Returns the words for what a cell must hold: `a whole number`. */
   readonly expected: (field: F) => string;
 }
 
@@ -12,7 +12,7 @@ const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 /** A comma before three digits may divide thousands as well as decimals, so it is not read. */
 const decimalComma = /^[+-]?\d*,(\d{1,2}|\d{4,})$/;
 
-/** Numbers stay text, of which JavaScript would round some. */
+/** Numbers stay text: JavaScript would round some. */
 export const numberCell: CellReader = {
   read: (text) => {
     const plain = decimalComma.test(text) ? text.replace(',', '.') : text;
@@ -21,7 +21,7 @@ export const numberCell: CellReader = {
   expected: () => 'a number, such as 1234.5',
 };
 
-/** Sheets that turned a whole number into 1.2E+10 have lost its digits. */
+/** Refuses exponents: a sheet that shows a whole number as 1.2E+10 has lost digits. */
 export const wholeNumberCell: CellReader = {
   read: (text) => (/^[+-]?\d+$/.test(text) ? text : undefined),
   expected: () => 'a whole number, such as 1234',
@@ -31,15 +31,17 @@ export const wholeNumberCell: CellReader = {
 export function isoDay(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  const at = new Date(`${iso}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso)
+  const date = new Date(`${iso}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
     ? iso
     : undefined;
 }
 
 const clockTime = /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
 
-/** Returns `2026-03-31T08:00` of a day and a time; undefined where it is none. What names a zone keeps it. */
+/**
+ * Returns `2026-03-31T08:00` of a day and a time, with the offset where the text has one; undefined where it is none.
+ */
 export function isoTimestamp(text: string): string | undefined {
   const [, day = '', time = '00:00', zone = ''] =
     /^(\S+?)(?:[T ]+([\d:.]+))?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? [];

@@ -5,17 +5,17 @@ import { recordWrite } from '../recordWrite';
 import { routineName, triggerFunction } from './routine';
 
 /**
- * Where a transaction that commits says which resources it has written, once each: `{"changeSet": "7", "resource":
- * "sites"}`.
+ * The channel on which a committed transaction notifies of each resource that it has written: `{"changeSet": "7",
+ * "resource": "sites"}`.
  */
 export const channel = 'meterdesk_changes';
 
 /**
- * After rows were written: every process is notified when the transaction commits, and of nothing
- * that is rolled back. PostgreSQL drops repetitions within a transaction.
+ * Returns triggers that record each write and notify every process of it when the transaction commits. PostgreSQL drops
+ * duplicates within a transaction.
  */
 export function announce(entity: Entity): readonly Fragment[] {
-  const called = routineName(entity, 'announce');
+  const functionName = routineName(entity, 'announce');
   // A statement trigger fires for no rows too; those that only refresh the search column are no change to announce.
   const body = sql`  if not exists (select from written_rows) then return null; end if;
   ${recordWrite(literal(entity.name))};
@@ -25,10 +25,10 @@ export function announce(entity: Entity): readonly Fragment[] {
   return null;`;
   return [
     sql`create or replace trigger meterdesk_record_truncate after truncate on ${table(entity)} for each statement execute function meterdesk.record_truncate(${literal(entity.name)})`,
-    triggerFunction(called, empty, body),
+    triggerFunction(functionName, empty, body),
     ...events.map(
       ([trigger, event, transition]) =>
-        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${functionName}()`,
     ),
   ];
 }

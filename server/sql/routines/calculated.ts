@@ -6,10 +6,10 @@ import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
-/** Hours of a channel that are to be calculated again; more spans than these become one. */
+/** Maximum ranges of a channel's hours that are to be calculated again; more are merged into one. */
 const maxSpans = 32;
 
-/** The resource whose rows say which series is calculated from which one: the rules of channels. */
+/** Returns the table, and its columns, that says which series is calculated from which one: the rules of channels. */
 function rulesOf(owner: string, catalogue: Catalogue) {
   for (const entity of catalogue.entities) {
     const { acyclic } = entity;
@@ -21,14 +21,17 @@ function rulesOf(owner: string, catalogue: Catalogue) {
 }
 
 /**
- * After readings were written, by whatever path: notes the hours that the series calculated from them have to be
- * calculated for again. After a formula was changed: all of it.
+ * Returns triggers that note hours to calculate again: after readings were written, those of the series calculated from
+ * them; after a formula was changed, all of its series.
  */
 export function calculated(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [...followReadings(entity, catalogue), ...followFormulas(entity, catalogue)];
 }
 
-/** Notes that what is calculated from series is to be again, for the time that `rows` of them are of. */
+/**
+ * Returns a statement that notes hours to calculate again, of the series that are calculated from the readings `rows`:
+ * from the first to the last of them.
+ */
 export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragment): Fragment {
   if (!entity.series) return empty;
   const { of, at } = entity.series;
@@ -36,7 +39,7 @@ export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragm
   const found = isReference(owner) ? rulesOf(owner.to, catalogue) : undefined;
   if (!found || !isReference(owner)) return empty;
   const { rules, follower, source } = found;
-  return noted(sql`
+  return noteUncalculatedHours(sql`
     select f.id, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
       select ${ident(of)} as of, min(${ident(at)}) as least, max(${ident(at)}) as most from ${rows} group by 1) r
     cross join lateral (
@@ -44,8 +47,11 @@ export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragm
       ${ofParents(catalogue.entity(owner.to), catalogue)}) f group by 1 order by 1`);
 }
 
-/** Notes the hours of channels that rows `(channel_id, hours)` in the order of their channels say. */
-export const noted = (
+/**
+ * Returns a statement that notes hours to calculate again. `rows` is a query `(channel_id, hours)`, ordered by channel
+ * so that transactions do not deadlock.
+ */
+export const noteUncalculatedHours = (
   rows: Fragment,
 ): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) ${rows}
     on conflict (channel_id) do update set writes = u.writes + 1, hours = case
@@ -64,16 +70,19 @@ function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment
     delete: { seen: sql`old table as old_rows`, notes: note(sql`old_rows`) },
   } as const;
   return (['insert', 'update', 'delete'] as const).flatMap((event) => {
-    const called = routineName(entity, `calculated_${event}`);
+    const functionName = routineName(entity, `calculated_${event}`);
     const { seen, notes } = events[event];
     return [
-      triggerFunction(called, empty, sql`${notes}\n  return null;`),
-      sql`create or replace trigger ${ident(`meterdesk_calculated_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen} for each statement execute function ${called}()`,
+      triggerFunction(functionName, empty, sql`${notes}\n  return null;`),
+      sql`create or replace trigger ${ident(`meterdesk_calculated_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen} for each statement execute function ${functionName}()`,
     ];
   });
 }
 
-/** The series `c` whose formula adds up what is part of its own load, and so the series `r.of`. */
+/**
+ * Returns the query of the series `c` whose formula adds up the sub-loads of their load, one of which has the series
+ * `r.of`.
+ */
 function ofParents(series: Entity, catalogue: Catalogue): Fragment {
   for (const name of series.columns) {
     const field = series.field(name);
@@ -97,16 +106,16 @@ const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } 
 
 function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (!rulesOf(entity.name, catalogue) || !entity.columns.includes('Formula')) return [];
-  const called = routineName(entity, 'calculated_formula');
+  const functionName = routineName(entity, 'calculated_formula');
   const key = ident(entity.key[0] as string);
   return [
     triggerFunction(
-      called,
+      functionName,
       empty,
       sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) values (new.${key}, '{(,)}')
     on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours;
   return null;`,
     ),
-    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "BuildingId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${called}()`,
+    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "BuildingId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${functionName}()`,
   ];
 }

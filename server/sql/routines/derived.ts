@@ -7,13 +7,13 @@ import { searchColumn } from '../tables';
 /** The derived columns of a row under the alias "row": expressions of its own columns and of rows that it refers to. */
 export interface Derived {
   readonly columns: readonly { readonly column: string; readonly value: Fragment }[];
-  /** What the values are read from, beside the row. */
+  /** The joins to the other tables that the values are read from. */
   readonly joins: Fragment;
 }
 
 /**
- * Returns the search text and whose row it is, by one look at what the row points to; none where a table keeps
- * neither.
+ * Returns the derived columns of an entity, its search text and its account, and the joins that both need; undefined
+ * where its table has neither.
  */
 export function derivedOf(entity: Entity, catalogue: Catalogue): Derived | undefined {
   if (entity.search.length === 0) return undefined;
@@ -43,8 +43,11 @@ function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {
   return joinPath(catalogue, prefix.slice(-1), before).joins;
 }
 
-/** Returns the columns that join texts of the row, each with what it is of a row under an alias. */
-export function joining(entity: Entity) {
+/**
+ * Returns the columns that concatenate texts of the row, each with a function that returns SQL of its value for an
+ * alias.
+ */
+export function concatenatedColumns(entity: Entity) {
   return Object.entries(entity.fields).flatMap(([column, { concatenates }]) => {
     if (!concatenates) return [];
     const of = (row: string): Fragment => {

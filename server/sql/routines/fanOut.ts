@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import { hasDenormalizedAccount } from '../accountColumn';
 import { empty, type Fragment, ident, join, list, sql } from '../fragment';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
@@ -10,43 +10,43 @@ import { isUnsearched } from './unsearched';
 interface Dependent {
   readonly entity: Entity;
   readonly relations: readonly Relation[];
-  /** Columns of the changed table that decide the dependent's search text or whose row it is. */
+  /** Columns of the changed table that the dependent's search text or account is made of. */
   readonly columns: ReadonlySet<string>;
-  /** Whether they decide whose row it is. */
+  /** Whether the account is made of them. */
   readonly isOfAccount: boolean;
 }
 
 /**
- * After rows were changed: whatever is found by their labels, or as their account's, is brought up to date. That is no
- * change to record.
+ * Returns the trigger that updates the search text and account of dependent rows after rows were changed. That is not
+ * journaled.
  */
 export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const dependents = dependentsOf(entity, catalogue);
   if (dependents.length === 0) return [];
-  const called = routineName(entity, 'fan_out');
+  const functionName = routineName(entity, 'fan_out');
   const steps = dependents.map((dependent) => refresh(entity, dependent, catalogue));
-  const all = list(
+  const comparedColumns = list(
     [entity.key[0] as string, ...new Set(dependents.flatMap(({ columns }) => [...columns]))].map((column) =>
       ident(column),
     ),
   );
-  const body = sql`  if not exists (select ${all} from new_rows except select ${all} from old_rows) then return null; end if;
+  const body = sql`  if not exists (select ${comparedColumns} from new_rows except select ${comparedColumns} from old_rows) then return null; end if;
 ${join(steps, sql`\n`)}
   perform set_config('meterdesk.journal', journaling, true);
   return null;`;
   return [
     triggerFunction(
-      called,
-      sql`  changed ${kindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+      functionName,
+      sql`  changed ${scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
       body,
     ),
-    sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${called}()`,
+    sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${functionName}()`,
   ];
 }
 
 /**
- * `except` and not a join: PostgreSQL plans it once for whatever number of rows, and a join planned for few is slow
- * for many.
+ * Returns the statement that updates the rows of a dependent. `except` and not a join: PostgreSQL caches the plan for
+ * any number of rows, and a join planned for few is slow for many.
  */
 function refresh(
   entity: Entity,
@@ -67,7 +67,7 @@ function refresh(
   end if;`;
 }
 
-/** Returns the entities that are found by this one's labels, or as its account's, with the ways that lead to it. */
+/** Returns the entities whose search text or account depends on this one, with the relations that lead to it. */
 export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
   const found = new Map<
     string,
@@ -79,17 +79,22 @@ export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dep
       const path = catalogue.resolve(dependent, text);
       path.relations.forEach((relation, index) => {
         if (relation.to !== entity.name) return;
-        const way = path.relations.slice(0, index + 1);
-        const id = `${dependent.name}:${way.map((step) => step.name).join('.')}`;
-        const known = found.get(id) ?? { entity: dependent, relations: way, columns: new Set(), isOfAccount: false };
-        for (const column of nextColumns(path, index)) known.columns.add(column);
-        if (account.includes(text)) known.isOfAccount = true;
-        found.set(id, known);
+        const prefix = path.relations.slice(0, index + 1);
+        const id = `${dependent.name}:${prefix.map((step) => step.name).join('.')}`;
+        const entry = found.get(id) ?? {
+          entity: dependent,
+          relations: prefix,
+          columns: new Set(),
+          isOfAccount: false,
+        };
+        for (const column of columnsRead(path, index)) entry.columns.add(column);
+        if (account.includes(text)) entry.isOfAccount = true;
+        found.set(id, entry);
       });
     }
   }
   return [...found.values()];
 }
 
-const nextColumns = (path: ResolvedPath, index: number): readonly string[] =>
+const columnsRead = (path: ResolvedPath, index: number): readonly string[] =>
   path.relations[index + 1]?.pairs.map(([column]) => column) ?? [path.name];

@@ -1,15 +1,15 @@
 import type { Catalogue, Entity, ResolvedPath } from '../../../resources/language/catalogue';
 import { storedFieldValue } from '../access';
 import { and, empty, type Fragment, ident, join, list, literal, sql } from '../fragment';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath } from '../path';
 
-/** More rows of one statement than these, as an import writes, are recorded in one line. */
+/** Maximum rows of one statement with a line each; more, such as those of an import, are recorded in one line. */
 export const maxLines = 100;
 
 /**
- * Returns the part of a journal's trigger that writes lines of history for people: `touched` rows of the change set at
- * hand, unless the transaction writes a line of its own. A line for each record, which finds it by its key, in the words that stand for it.
+ * Returns the part of a journal's trigger that writes lines of history for people: one for each of the `touched` rows,
+ * with its key and its title, unless the transaction writes a line of its own.
  */
 export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   const [source, noun] = [literal(entity.sourceType), literal(entity.noun)];
@@ -28,23 +28,22 @@ export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   return null;`;
 }
 
-/** Returns what people call the columns. */
+/** Returns the labels of the columns, as SQL of a JSON object. */
 function labels(entity: Entity, catalogue: Catalogue): Fragment {
   const words = Object.fromEntries(entity.columns.map((column) => [column, catalogue.label(entity, column)]));
   return sql`${literal(JSON.stringify(words))}::jsonb`;
 }
 
 /**
- * Returns the words for the row of a change `c`: its label, and where that does not say enough, the record that it is
- * part of.
+ * Returns the title of the row of a change `c`: its label, and where that is ambiguous, the record that it is part of.
  */
 function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragment; readonly joins: Fragment } {
   const label = catalogue.resolve(entity, entity.label);
   const hint = entity.hint === undefined ? undefined : catalogue.resolve(entity, entity.hint);
-  const paths = hint && (tellsPlace(hint) || label.relations.length > 0) ? [label, hint] : [label];
+  const paths = hint && (isLabelOfAnother(hint) || label.relations.length > 0) ? [label, hint] : [label];
   const parts = paths.map((path, place) => {
     const part = partOf(path, catalogue, `t${place}`);
-    return path === label ? { ...part, words: untilInForce(entity, part.words) } : part;
+    return path === label ? { ...part, words: labelInForce(entity, part.words) } : part;
   });
   return {
     words: sql`concat_ws(' · ', ${list(parts.map(({ words }) => words))})`,
@@ -55,8 +54,8 @@ function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragme
   };
 }
 
-/** Returns the label of a row that is in force; that of one which is pending is a column of its own. */
-function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fragment {
+/** Returns SQL of the label; of a row that is pending, its column `pendingLabel`. */
+function labelInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fragment {
   if (pendingLabel === undefined) return words;
   const own = (column: string) => sql`coalesce(c.after, c.before) ->> ${literal(column)}`;
   const isPending = Object.entries(entity.pending ?? {}).map(
@@ -66,16 +65,16 @@ function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fra
 }
 
 /** Returns whether a path leads to the label of another record. */
-const tellsPlace = ({ relations, entity, name: column }: ResolvedPath): boolean =>
+const isLabelOfAnother = ({ relations, entity, name: column }: ResolvedPath): boolean =>
   relations.length > 0 && entity.label === column;
 
-/** The rows of a change are JSON: what the path starts at is read from that. */
+/** Returns SQL of a path's text. Rows of a change are JSON, from which the first column of the path is read. */
 function partOf({ relations, entity, name: column }: ResolvedPath, catalogue: Catalogue, alias: string) {
   const [first] = relations;
   if (!first)
     return { words: textOf(entity, column, sql`coalesce(c.after, c.before) ->> ${literal(column)}`), joins: empty };
   const from = catalogue.entity(first.from).fields[first.column];
-  const type = (from && kindOf(from).type) ?? sql`text`;
+  const type = (from && scalarKindOf(from).type) ?? sql`text`;
   const start = sql`cross join lateral (select (coalesce(c.after, c.before) ->> ${literal(first.column)})::${type} as ${ident(first.column)}) ${ident(alias)}`;
   const { joins, alias: end } = joinPath(catalogue, relations, alias);
   return { words: textOf(entity, column, sql`${ident(end, column)}::text`), joins: sql`${start} ${joins}` };

@@ -3,16 +3,19 @@ import { isSecret } from '../../../resources/language/field';
 import { denormalizedAccount } from '../accountColumn';
 import { empty, type Fragment, ident, list, literal, sql } from '../fragment';
 import { keyTextOf } from '../keyText';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { historyLines } from './historyLines';
 import { routineName, triggerFunction } from './routine';
 
-/** After rows were written, by whatever path: the change set says who, when, why, before and after. */
+/**
+ * Returns the triggers that record written rows, before and after, in the transaction's change set, whatever program
+ * writes.
+ */
 export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (entity.journal === 'none') return [];
-  const called = routineName(entity, 'journal');
+  const functionName = routineName(entity, 'journal');
   const events = entity.journal === 'corrections' ? journalEvents.slice(1) : journalEvents;
   const body = sql`  if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
   if tg_op = 'INSERT' then
@@ -25,10 +28,10 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
   get diagnostics touched = row_count;
 ${historyLines(entity, catalogue)}`;
   return [
-    triggerFunction(called, sql`  touched bigint;`, body),
+    triggerFunction(functionName, sql`  touched bigint;`, body),
     ...events.map(
       ([trigger, event, transition]) =>
-        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${functionName}()`,
     ),
   ];
 }
@@ -39,7 +42,7 @@ const journalEvents = [
   ['meterdesk_journal_delete', sql`delete`, sql`old table as old_rows`],
 ] as const;
 
-/** Returns the row as history keeps it: without secrets and without what the platform derives. */
+/** Returns SQL of the row as the journal stores it: JSON without secrets and derived columns. */
 export function imageOf(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.field(column)));
   const hidden = [searchColumn, denormalizedAccount, ...secrets].map((column) => literal(column));
@@ -47,9 +50,9 @@ export function imageOf(entity: Entity, alias: string): Fragment {
 }
 
 /**
- * Returns rows that an update changed, before and after. Grouped by key and not joined: PostgreSQL plans this once for
- * whatever number of rows, and a join planned for few is slow for many. A row whose key was changed is two: one that
- * went and one that came.
+ * Returns the query of updated rows, before and after. Grouped by key and not joined: PostgreSQL caches the plan for
+ * any number of rows, and a join planned for few is slow for many. A row whose key was changed is two: a delete and an
+ * insert.
  */
 function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const keys = list(entity.key.map((column) => ident(column)));
@@ -59,14 +62,15 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
       from (${both}) b group by ${keys}`;
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
   const read = others.map((column) => {
-    const { type } = kindOf(entity.field(column));
+    const { type } = scalarKindOf(entity.field(column));
     return sql`(coalesce("after", "before") ->> ${literal(column)})::${type ?? sql`text`} as ${ident(column)}`;
   });
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;
 }
 
 /**
- * Returns columns that the record of a change is made of beside its key: the label, and the first step to the account.
+ * Returns columns that the record of a change needs beside the key: the label, and the first column of the path to the
+ * account.
  */
 function neededColumns(entity: Entity, catalogue: Catalogue): readonly string[] {
   const [first] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
@@ -82,13 +86,13 @@ function record(
   rows: Fragment,
 ): Fragment {
   const { account, joins } = accountOf(entity, catalogue, 'row');
-  const done =
+  const actionOf =
     action === 'update'
       ? sql`case when "row"."before" is null then 'insert' when "row"."after" is null then 'delete' else 'update' end`
       : literal(action);
   // As a subquery the change set is opened once, and only when there is a row to record.
   return sql`insert into meterdesk.change (change_set_id, resource, row_key, label, account_id, action, before, after)
-    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, ${account}, ${done}, "row"."before", "row"."after"
+    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, ${account}, ${actionOf}, "row"."before", "row"."after"
     from (${rows}) "row" ${joins};`;
 }
 
@@ -97,12 +101,15 @@ function labelOf(entity: Entity, alias: string): Fragment {
   return isOwn ? sql`${ident(alias, entity.label)}::text` : sql`null::text`;
 }
 
-/** Whose row it is at the time of the change; parents that went in the same change set can't be asked any more. */
+/**
+ * Returns SQL of the row's account at the time of the change; where its parents were deleted by the same change set,
+ * the account that this has recorded.
+ */
 function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { account: Fragment; joins: Fragment } {
   const sole = sql`sole_account((select current_change_set()))`;
   if (!entity.account) return { account: sole, joins: empty };
   const path = catalogue.resolve(entity, entity.account);
-  // Of several accounts, none decides alone: an account that has invited a person may not read that person.
+  // A row of several accounts has none here: an account that has invited a person may not read that person.
   if (path.relations.some((relation) => relation.shape === 'array')) return { account: sql`null::uuid`, joins: empty };
   const { joins, alias: end } = joinPath(catalogue, path.relations, alias);
   return { account: sql`coalesce(${ident(end, path.name)}, ${sole})`, joins };

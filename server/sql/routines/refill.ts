@@ -2,37 +2,39 @@ import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { and, type Fragment, ident, list, literal, or, sql } from '../fragment';
 import { table } from '../path';
 import { recordWrite } from '../recordWrite';
-import { derivedOf, joining } from './derived';
+import { concatenatedColumns, derivedOf } from './derived';
 import { dependentsOf } from './fanOut';
 import { refillSeries } from './series';
 import { recountAll, totalsOf, watchedIn } from './totals';
 
-/** Returns the columns that triggers keep by a table's rows and `refill` fills, each with the table that it is in. */
+/** Returns the derived columns that triggers maintain from a table's rows and `refill` fills, each with its table. */
 export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (readonly [table: string, string])[] {
   const { series } = entity;
   const own = [
     ...(derivedOf(entity, catalogue)?.columns.map(({ column }) => column) ?? []),
-    ...joining(entity).map(([column]) => column),
+    ...concatenatedColumns(entity).map(([column]) => column),
     ...totalsOf(entity).map(([column]) => column),
   ];
-  const extents = series ? [series.first, series.latest, series.latestWritten] : [];
-  const keeper = series ? catalogue.entity(series.keptIn).table : entity.table;
-  return [...own.map((column) => [entity.table, column] as const), ...extents.map((each) => [keeper, each] as const)];
+  const extentColumns = series ? [series.first, series.latest, series.latestWritten] : [];
+  const extentTable = series ? catalogue.entity(series.keptIn).table : entity.table;
+  return [
+    ...own.map((column) => [entity.table, column] as const),
+    ...extentColumns.map((each) => [extentTable, each] as const),
+  ];
 }
 
 /**
- * Returns the entities whose rows keep something of this one's: itself, those found by its labels, and those that sum
- * it up.
+ * Returns the entities with columns derived from this one's rows: itself, those with its labels in their search text,
+ * and those with totals of it.
  */
-export function keepersOf(entity: Entity, catalogue: Catalogue): readonly Entity[] {
-  const found = [entity, ...dependentsOf(entity, catalogue).map((one) => one.entity)];
+export function entitiesDerivedFrom(entity: Entity, catalogue: Catalogue): readonly Entity[] {
+  const found = [entity, ...dependentsOf(entity, catalogue).map((dependent) => dependent.entity)];
   return [...new Set([...found, ...watchedIn(entity, catalogue).map(({ owner }) => owner)])];
 }
 
 /**
- * Works out anew what the rows of a table keep: they are older than the triggers that keep it, or were written while
- * those were not there. Writes only rows that are wrong, and notifies every process that what it has cached may be
- * stale.
+ * Returns the statements that recompute a table's derived columns: its rows are older than the triggers, or were
+ * written without them. They update only rows that differ, and record a write, so that cached responses count as stale.
  */
 export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
   return [
@@ -44,29 +46,29 @@ export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean):
   ];
 }
 
-/** Written as they are, the trigger fills them. */
+/** Returns updates that set empty concatenated texts to null once more: the trigger fills them. */
 function refillJoins(entity: Entity): readonly Fragment[] {
-  return joining(entity).map(
+  return concatenatedColumns(entity).map(
     ([column, of]) =>
       sql`update ${table(entity)} "row" set ${ident(column)} = null where ${ident('row', column)} is null and ${of('row')} is not null`,
   );
 }
 
-/** Past the triggers: it is no change, and nothing follows from it. */
+/** Returns the update of search text and account, without triggers: it is no change to journal. */
 function refillDerived(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const derived = derivedOf(entity, catalogue);
   if (!derived) return [];
-  const kept = derived.columns.map(({ column }) => ident(column));
+  const derivedColumns = derived.columns.map(({ column }) => ident(column));
   const key = entity.key.map((column) => ident(column));
   const values = derived.columns.map(({ column, value }) => sql`${value} as ${ident(column)}`);
   const read = list([...entity.key.map((column) => ident('row', column)), ...values]);
   const same = key.map((column) => sql`"old".${column} = "now".${column}`);
-  const isOff = kept.map((column) => sql`"old".${column} is distinct from "now".${column}`);
+  const isOutdated = derivedColumns.map((column) => sql`"old".${column} is distinct from "now".${column}`);
   const triggers = sql`alter table ${table(entity)}`;
   return [
     sql`${triggers} disable trigger user`,
-    sql`update ${table(entity)} "old" set ${list(kept.map((column) => sql`${column} = "now".${column}`))}
-      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${and(same)} and ${or(isOff)}`,
+    sql`update ${table(entity)} "old" set ${list(derivedColumns.map((column) => sql`${column} = "now".${column}`))}
+      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${and(same)} and ${or(isOutdated)}`,
     sql`${triggers} enable trigger user`,
   ];
 }

@@ -11,8 +11,8 @@ import { upkeep } from './upkeep';
 import { weather } from './weather';
 
 /**
- * Returns the functions and triggers of a table, each as a statement that may be run again: what keeps its search
- * column, its stamps and its journal, and says what changed.
+ * Returns the functions and triggers of a table, each as a statement that may be run again: they maintain derived
+ * columns, stamps and the journal, and notify of changes.
  */
 export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [

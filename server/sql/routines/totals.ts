@@ -1,11 +1,11 @@
 import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
 import type { TotalField } from '../../../resources/language/field';
 import { empty, type Fragment, ident, join, list, sql } from '../fragment';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
-/** The setting that is on while totals are updated: no other write may set them, and `UpdatedOn` stays. */
+/** SQL that is true while triggers update totals: no other write may set them, and `UpdatedOn` stays. */
 export const isTotalling = sql`coalesce(current_setting('meterdesk.totalling', true), '') = 'on'`;
 
 type Total = readonly [column: string, field: TotalField];
@@ -15,54 +15,61 @@ export const totalsOf = (entity: Entity): readonly Total[] =>
     field.kind === 'total' ? [[column, field]] : [],
   );
 
-/** Keeps what a table's rows sum up of their children: a guard on the rows, and a watch on all that it is made of. */
+/**
+ * Returns the routines that maintain totals of child rows: a trigger that protects them, a function that computes them,
+ * and triggers on the tables that they are computed from.
+ */
 export function totalRoutines(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
-  return [...guard(entity), ...recount(entity, catalogue), ...watches(entity, catalogue)];
+  return [...guardTriggers(entity), ...recountRoutine(entity, catalogue), ...watchTriggers(entity, catalogue)];
 }
 
-function guard(entity: Entity): readonly Fragment[] {
+function guardTriggers(entity: Entity): readonly Fragment[] {
   const own = totalsOf(entity);
   if (own.length === 0) return [];
-  const called = routineName(entity, 'totals_guard');
-  const kept = own.map(
+  const functionName = routineName(entity, 'totals_guard');
+  const resets = own.map(
     ([column]) => sql`    new.${ident(column)} := case when tg_op = 'UPDATE' then old.${ident(column)} else 0 end;`,
   );
   return [
-    triggerFunction(called, empty, sql`  if not ${isTotalling} then\n${join(kept, sql`\n`)}\n  end if;\n  return new;`),
-    sql`create or replace trigger meterdesk_totals_guard before insert or update on ${table(entity)} for each row execute function ${called}()`,
+    triggerFunction(
+      functionName,
+      empty,
+      sql`  if not ${isTotalling} then\n${join(resets, sql`\n`)}\n  end if;\n  return new;`,
+    ),
+    sql`create or replace trigger meterdesk_totals_guard before insert or update on ${table(entity)} for each row execute function ${functionName}()`,
   ];
 }
 
-const keyType = (entity: Entity): Fragment => kindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
+const keyType = (entity: Entity): Fragment => scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
 const keyName = (entity: Entity): Fragment => ident(entity.key[0] as string);
 
-/** Returns a function that counts the rows with these keys again, or all of them. */
-function recount(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+/** Returns the function that computes the totals of the rows with these keys; of all with null. */
+function recountRoutine(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const own = totalsOf(entity);
   if (own.length === 0) return [];
-  const called = routineName(entity, 'totals');
+  const functionName = routineName(entity, 'totals');
   const key = keyName(entity);
   const sums = own.map(([column, field]) => sql`${ident(column)} = ${sumOf(entity, field, catalogue)}`);
-  const isOff = own.map(
+  const isOutdated = own.map(
     ([column, field]) => sql`p.${ident(column)} is distinct from ${sumOf(entity, field, catalogue)}`,
   );
   return [
-    sql`create or replace function ${called}(keys ${keyType(entity)}[]) returns void language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+    sql`create or replace function ${functionName}(keys ${keyType(entity)}[]) returns void language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
 declare
   journaling text := coalesce(current_setting('meterdesk.journal', true), '');
 begin
   if keys is not null and cardinality(keys) = 0 then return; end if;
   perform set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true);
-  update ${table(entity)} p set ${list(sums)} where (keys is null or p.${key} = any(keys)) and (${join(isOff, sql` or `)});
+  update ${table(entity)} p set ${list(sums)} where (keys is null or p.${key} = any(keys)) and (${join(isOutdated, sql` or `)});
   perform set_config('meterdesk.journal', journaling, true), set_config('meterdesk.totalling', '', true);
 end $routine$`,
   ];
 }
 
-/** Counts the rows of a table that has totals again, all of them. */
+/** Returns a statement that computes the totals of all rows of a table. */
 export const recountAll = (entity: Entity): Fragment => sql`select ${routineName(entity, 'totals')}(null)`;
 
-/** Of the children that are preferred, where there are any, and of all of them otherwise. */
+/** Returns SQL of the sum over the preferred children; over all of them where none is preferred. */
 function sumOf(entity: Entity, { relation, column, preferWhere }: TotalField, catalogue: Catalogue): Fragment {
   const { child, back } = childOf(entity, relation, catalogue);
   const summed = ident('c', column);
@@ -79,65 +86,69 @@ function childOf(entity: Entity, relation: string, catalogue: Catalogue): { chil
   return { child: catalogue.entity(to), back: ident(target) };
 }
 
-/** One thing of this table that totals of another are made of: its column, and the way from the totalled row to it. */
+/** Columns of this table from which totals of another one are computed, and the path from the totalled rows to them. */
 interface Watched {
   readonly owner: Entity;
   readonly relation: string;
   /** From the child to the watched row; empty where the child itself is watched. */
-  readonly way: readonly Relation[];
+  readonly path: readonly Relation[];
   readonly columns: Set<string>;
 }
 
-/** After rows of this table were written: totals elsewhere that are made of them are counted again. */
-function watches(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+/** Returns the triggers of this table that compute totals of other tables again. */
+function watchTriggers(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const watched = watchedIn(entity, catalogue);
   return (['insert', 'update', 'delete'] as const).flatMap((event) => {
-    // Rows that are reached on the way to a preference are there before what leads to them, and go after it.
-    const concerned = event === 'update' ? watched : watched.filter(({ way }) => way.length === 0);
-    if (concerned.length === 0) return [];
-    const called = routineName(entity, `totals_${event}`);
-    const steps = concerned.map((one) => stepOf(one, event, catalogue));
+    // Rows on the path to a preference are inserted before the children that refer to them, and deleted after them.
+    const affected = event === 'update' ? watched : watched.filter(({ path }) => path.length === 0);
+    if (affected.length === 0) return [];
+    const functionName = routineName(entity, `totals_${event}`);
+    const steps = affected.map((one) => stepOf(one, event, catalogue));
     const seen = {
       insert: sql`new table as new_rows`,
       delete: sql`old table as old_rows`,
       update: sql`old table as old_rows new table as new_rows`,
     };
     return [
-      triggerFunction(called, empty, sql`${join(steps, sql`\n`)}\n  return null;`),
-      sql`create or replace trigger ${ident(`meterdesk_totals_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen[event]} for each statement execute function ${called}()`,
+      triggerFunction(functionName, empty, sql`${join(steps, sql`\n`)}\n  return null;`),
+      sql`create or replace trigger ${ident(`meterdesk_totals_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen[event]} for each statement execute function ${functionName}()`,
     ];
   });
 }
 
 const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } as const;
 
-function stepOf({ owner, relation, way, columns }: Watched, event: keyof typeof verbs, catalogue: Catalogue): Fragment {
+function stepOf(
+  { owner, relation, path, columns }: Watched,
+  event: keyof typeof verbs,
+  catalogue: Catalogue,
+): Fragment {
   const { child, back } = childOf(owner, relation, catalogue);
-  const recounted = routineName(owner, 'totals');
-  if (way.length === 0) {
+  const recountFunction = routineName(owner, 'totals');
+  if (path.length === 0) {
     const read = list([back, ...[...columns].map((column) => ident(column))]);
     const changed =
       event === 'update'
         ? sql`(select ${read} from new_rows except all select ${read} from old_rows) union all (select ${read} from old_rows except all select ${read} from new_rows)`
         : sql`select ${read} from ${ident(event === 'insert' ? 'new_rows' : 'old_rows')}`;
-    return sql`  perform ${recounted}(array(select distinct ${back} from (${changed}) r));`;
+    return sql`  perform ${recountFunction}(array(select distinct ${back} from (${changed}) r));`;
   }
-  const { joins, alias } = joinPath(catalogue, way, 'c');
-  const end = catalogue.entity((way.at(-1) as Relation).to);
+  const { joins, alias } = joinPath(catalogue, path, 'c');
+  const end = catalogue.entity((path.at(-1) as Relation).to);
   const key = keyName(end);
   const read = list([key, ...[...columns].map((column) => ident(column))]);
-  return sql`  perform ${recounted}(array(select distinct c.${back} from ${table(child)} c ${joins} where ${ident(alias)}.${key} in (
+  return sql`  perform ${recountFunction}(array(select distinct c.${back} from ${table(child)} c ${joins} where ${ident(alias)}.${key} in (
     select ${key} from (select ${read} from new_rows except select ${read} from old_rows) r)));`;
 }
 
-/** Returns what totals elsewhere are made of, in rows of this table. */
+/** Returns the columns of this table from which totals of others are computed. */
 export function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watched[] {
   const found = new Map<string, Watched>();
-  const add = (owner: Entity, relation: string, way: readonly Relation[], column: string) => {
-    const id = `${owner.name} ${relation} ${way.map((step) => step.name).join('.')}`;
-    const known = found.get(id) ?? { owner, relation, way, columns: new Set<string>() };
-    known.columns.add(column);
-    found.set(id, known);
+  const add = (owner: Entity, relation: string, path: readonly Relation[], column: string) => {
+    const id = `${owner.name} ${relation} ${path.map((step) => step.name).join('.')}`;
+    const entry = found.get(id) ?? { owner, relation, path, columns: new Set<string>() };
+    entry.columns.add(column);
+    found.set(id, entry);
   };
   for (const owner of catalogue.entities) {
     for (const [, { relation, column, preferWhere }] of totalsOf(owner)) {

@@ -1,4 +1,6 @@
 import { type Fragment, sql } from '../fragment';
 
-/** True in a transaction that will be rolled back and finds nothing by its search text, which is not kept then. */
+/**
+ * SQL that is true in a transaction that will be rolled back and does not search: it leaves the search text as it is.
+ */
 export const isUnsearched: Fragment = sql`coalesce(current_setting('meterdesk.search', true), '') = 'off'`;

@@ -3,15 +3,15 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { maxInterpolatedHours } from '../../model/formula/degreeDays';
 import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
-import { calculatedType, noted } from './calculated';
+import { calculatedType, noteUncalculatedHours } from './calculated';
 import { routineName, triggerFunction } from './routine';
 
-/** A channel `c` whose formula counts degree days. */
+/** Whether the formula of a channel `c` counts degree days. */
 const countsDegreeDays = sql`c."Type" = ${calculatedType} and c."Formula" ~* '\\m[hc]dd\\s*\\('`;
 
 /**
- * After weather was recorded, by whatever path: notes the hours that degree days in formulas have to be counted for
- * again. After a building was given another weather station: all of its channels.
+ * Returns triggers that note hours to calculate again, of channels whose formula counts degree days: after weather was
+ * recorded, the hours around it; after a building got another weather station, all of its channels' hours.
  */
 export function weather(entity: Entity): readonly Fragment[] {
   if (entity.name === 'weatherReadings') return followWeather(entity);
@@ -19,42 +19,42 @@ export function weather(entity: Entity): readonly Fragment[] {
 }
 
 /** A reading also bridges the gap before and after it. */
-const reach = sql`interval ${literal(`${maxInterpolatedHours + 1} hours`)}`;
+const bridged = sql`interval ${literal(`${maxInterpolatedHours + 1} hours`)}`;
 
-const notedOf = (rows: Fragment): Fragment =>
-  noted(sql`
-    select c."ChannelId", tstzmultirange(tstzrange(r.least - ${reach}, r.most + ${reach}, '[]')) from (
+const noteHoursOf = (rows: Fragment): Fragment =>
+  noteUncalculatedHours(sql`
+    select c."ChannelId", tstzmultirange(tstzrange(r.least - ${bridged}, r.most + ${bridged}, '[]')) from (
       select "WeatherId" as of, min("Event") as least, max("Event") as most from ${rows}
       where "ReadingType" = ${literal(WeatherReadingType.values.Recorded)} group by 1) r
     join "dw_Buildings" b on b."WeatherId" = r.of join "dw_Channels" c on c."BuildingId" = b."BuildingId"
     where ${countsDegreeDays} order by 1`);
 
 const events = {
-  insert: { verb: sql`insert`, seen: sql`new table as new_rows`, notes: notedOf(sql`new_rows`) },
+  insert: { verb: sql`insert`, seen: sql`new table as new_rows`, notes: noteHoursOf(sql`new_rows`) },
   update: {
     verb: sql`update`,
     seen: sql`old table as old_rows new table as new_rows`,
-    notes: sql`${notedOf(sql`new_rows`)}\n${notedOf(sql`old_rows`)}`,
+    notes: sql`${noteHoursOf(sql`new_rows`)}\n${noteHoursOf(sql`old_rows`)}`,
   },
-  delete: { verb: sql`delete`, seen: sql`old table as old_rows`, notes: notedOf(sql`old_rows`) },
+  delete: { verb: sql`delete`, seen: sql`old table as old_rows`, notes: noteHoursOf(sql`old_rows`) },
 } as const;
 
 const followWeather = (entity: Entity): readonly Fragment[] =>
   (['insert', 'update', 'delete'] as const).flatMap((event) => {
-    const called = routineName(entity, `weather_${event}`);
+    const functionName = routineName(entity, `weather_${event}`);
     const { verb, seen, notes } = events[event];
     return [
-      triggerFunction(called, empty, sql`${notes}\n  return null;`),
-      sql`create or replace trigger ${ident(`meterdesk_weather_${event}`)} after ${verb} on ${table(entity)} referencing ${seen} for each statement execute function ${called}()`,
+      triggerFunction(functionName, empty, sql`${notes}\n  return null;`),
+      sql`create or replace trigger ${ident(`meterdesk_weather_${event}`)} after ${verb} on ${table(entity)} referencing ${seen} for each statement execute function ${functionName}()`,
     ];
   });
 
 function followStation(entity: Entity): readonly Fragment[] {
-  const called = routineName(entity, 'weather_station');
+  const functionName = routineName(entity, 'weather_station');
   const rows = sql`
     select c."ChannelId", '{(,)}'::tstzmultirange from "dw_Channels" c where c."BuildingId" = new."BuildingId" and ${countsDegreeDays} order by 1`;
   return [
-    triggerFunction(called, empty, sql`${noted(rows)}\n  return null;`),
-    sql`create or replace trigger meterdesk_weather_station after update of "WeatherId" on ${table(entity)} for each row when (old."WeatherId" is distinct from new."WeatherId") execute function ${called}()`,
+    triggerFunction(functionName, empty, sql`${noteUncalculatedHours(rows)}\n  return null;`),
+    sql`create or replace trigger meterdesk_weather_station after update of "WeatherId" on ${table(entity)} for each row when (old."WeatherId" is distinct from new."WeatherId") execute function ${functionName}()`,
   ];
 }

@@ -7,7 +7,7 @@ import type { UsageExport } from './exportCsv';
 
 const minutesOfDay = 1_440;
 
-/** Returns about how many rows a file will have: of readings, what PostgreSQL expects by its statistics. */
+/** Returns an estimate of the rows of a file; of readings, by PostgreSQL's statistics. */
 export async function expectedRows(reader: Reader, work: UsageExport): Promise<number> {
   const { series, layout, interval, from, until } = work;
   const channels = series.flatMap((each) => each.channels);
@@ -30,7 +30,7 @@ function expectedReadings(reader: Reader, { catalogue, series, from, until }: Us
   );
 }
 
-/** A day is not the one of 23 hours. */
+/** Returns the usual minutes of an interval: a day has 24 hours, not the 23 of the shortest. */
 function usualMinutesOf(interval: UsageInterval): number {
   const shortest = minutesOfInterval[interval];
   return shortest <= 60 ? shortest : Math.ceil(shortest / minutesOfDay) * minutesOfDay;

@@ -22,7 +22,7 @@ export interface UsageExport {
   readonly caller: Caller;
   readonly entity: Entity;
   readonly series: readonly ExportedSeries[];
-  /** Days, of which `until` is not one. */
+  /** ISO dates in the zone of each series; `until` is not included. */
   readonly from: string;
   readonly until: string;
   readonly interval: UsageInterval;
@@ -30,13 +30,12 @@ export interface UsageExport {
 }
 
 const columns = ['Event', 'Load/Channel Name', 'Channel Key', 'Utility Type', 'Unit', 'Usage'];
-/** As PostgreSQL ends them. */
+/** As PostgreSQL's `copy` ends lines. */
 const lineEnd = '\n';
 const line = (cells: readonly unknown[]): string => `${Papa.unparse([[...cells]])}${lineEnd}`;
 
 /**
- * Yields the lines of an export, as they are read: the first chunk is the header. Nothing but the header is there where
- * nothing was read.
+ * Yields the CSV of an export as it is read: the header is the first chunk, and the only one where nothing was read.
  */
 export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const { series, layout, interval } = work;
@@ -46,36 +45,36 @@ export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGe
   else if (await hasUsage(client, work)) yield* isPivot ? pivotOfIntervals(client, work) : intervals(client, work);
 }
 
-/** Each column says whose it is: name, key and unit. */
+/** Returns the header of a pivot's column: name, key and unit. */
 const pivotHeader = ({ name, channelKey, unit }: ExportedSeries): string =>
   escapeFormula([name, channelKey, unit].filter(Boolean).join(' '));
 
-/** What each line of a series says beside its event and its usage. */
+/** Returns the cells of a series that its lines have beside event and usage. */
 const textsOf = ({ name, channelKey, utilityName, unit }: ExportedSeries): readonly string[] =>
   [name, channelKey, utilityName, unit].map(escapeFormula);
 
-/** PostgreSQL writes the lines itself: readings pass through as they come. */
+/** Yields the lines of readings as PostgreSQL's `copy` writes them. */
 async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
     const texts = textsOf(series).map((text) => sql`${param(text)}::text`);
-    yield* copied(
+    yield* copyOut(
       client,
       sql`select ${eventText(sql`v.at`, series.zone)}, ${list(texts)}, v.value from (${readingsOf(work, series)}) v order by v.at`,
     );
   }
 }
 
-/** One row for each moment: two where a clock that goes back shows the same twice. */
+/** Yields one row for each instant: two with the same local time where clocks go back. */
 async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const [first] = work.series;
   if (!first) return;
-  const each = work.series.map(
+  const query = work.series.map(
     (series, index) => sql`select v.at, ${literal(index)} as place, v.value from (${readingsOf(work, series)}) v`,
   );
-  const rows = copied(
+  const rows = copyOut(
     client,
     sql`select extract(epoch from u.at), ${eventText(sql`u.at`, first.zone)}, u.place, u.value
-      from (${join(each, sql` union all `)}) u order by u.at, u.place`,
+      from (${join(query, sql` union all `)}) u order by u.at, u.place`,
   );
   let [at, event, values] = ['', '', work.series.map(() => '')];
   let rest = '';
@@ -83,11 +82,11 @@ async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGen
     const lines = `${rest}${chunk}`.split('\n');
     rest = lines.pop() ?? '';
     let text = '';
-    for (const each of lines) {
-      const [moment = '', shown = '', place, value = ''] = each.split(',');
+    for (const query of lines) {
+      const [moment = '', format = '', place, value = ''] = query.split(',');
       if (moment !== at) {
         if (at) text += line([event, ...values]);
-        [at, event, values] = [moment, shown, work.series.map(() => '')];
+        [at, event, values] = [moment, format, work.series.map(() => '')];
       }
       values[Number(place)] = value;
     }
@@ -100,21 +99,21 @@ async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGen
 function readingsOf({ catalogue, from, until }: UsageExport, { zone, channels }: ExportedSeries): Fragment {
   const consumption = table(catalogue.entity('consumption'));
   const moment = (day: string) => sql`${param(day)}::timestamp at time zone ${param(zone)}`;
-  const each = channels.map((counted) => {
+  const query = channels.map((counted) => {
     const { channel } = counted;
     return sql`select r."ConsumptionDate" as at, ${amountOf(counted)} as value from ${consumption} r
       where r."ChannelId" = ${param(channel)}::uuid and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= ${moment(from)} and r."ConsumptionDate" < ${moment(until)}`;
   });
-  const [only] = each;
-  return each.length === 1 && only
+  const [only] = query;
+  return query.length === 1 && only
     ? only
-    : sql`select a.at, round(sum(a.value)::numeric, 6)::float8 as value from (${join(each, sql` union all `)}) a group by a.at`;
+    : sql`select a.at, round(sum(a.value)::numeric, 6)::float8 as value from (${join(query, sql` union all `)}) a group by a.at`;
 }
 
 /**
- * Returns a reading `r` in the unit of its series. Amounts are worth what the meter of their time says; a register is
- * written as it stands.
+ * Returns SQL of a reading `r` in the unit of its series. Amounts are multiplied by the multiplier of the meter at
+ * their time; a register's reading is not.
  */
 function amountOf({ factor, way, multipliers }: CountedChannel): Fragment {
   const value = factor === 1 ? readingOf('r') : sql`${readingOf('r')} * ${literal(factor)}::float8`;
@@ -132,19 +131,19 @@ function amountOf({ factor, way, multipliers }: CountedChannel): Fragment {
 const eventText = (at: Fragment, zone: string): Fragment =>
   sql`to_char(${at} at time zone ${param(zone)}, 'DD/MM/YYYY HH24:MI:SS')`;
 
-async function* copied(client: PoolClient, query: Fragment): AsyncGenerator<string> {
+async function* copyOut(client: PoolClient, query: Fragment): AsyncGenerator<string> {
   const stream: Readable = client.query(to(`copy (${printInlined(query)}) to stdout with (format csv)`));
   stream.setEncoding('utf8');
   yield* stream;
 }
 
-/** Usage at an interval, a part of the span at a time. */
+/** Yields usage by interval, one part of the span at a time. */
 async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
-    const [texts, shown] = [textsOf(series), eventIn(series.zone)];
+    const [texts, format] = [textsOf(series), eventIn(series.zone)];
     for (const part of partsOf(work)) {
       const points = await pointsOf(client, work, series, part);
-      yield points.map(({ event, usage }) => line([shown(event), ...texts, usage ?? ''])).join('');
+      yield points.map(({ event, usage }) => line([format(event), ...texts, usage ?? ''])).join('');
     }
   }
 }
@@ -152,7 +151,7 @@ async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator
 async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   const [first] = work.series;
   if (!first) return;
-  const shown = eventIn(first.zone);
+  const format = eventIn(first.zone);
   const rows = new Map<number, (number | string)[]>();
   for (const part of partsOf(work)) {
     for (const [place, series] of work.series.entries())
@@ -162,19 +161,21 @@ async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGe
         row[place] = usage ?? '';
         rows.set(at, row);
       }
-    const whole = part.until === work.until ? Number.POSITIVE_INFINITY : earliestOf(part.until);
-    const moments = [...rows.keys()].filter((at) => at < whole).sort((a, b) => a - b);
-    yield moments.map((at) => line([shown(new Date(at).toISOString()), ...(rows.get(at) ?? [])])).join('');
+    const completeBefore = part.until === work.until ? Number.POSITIVE_INFINITY : earliestOf(part.until);
+    const moments = [...rows.keys()].filter((at) => at < completeBefore).sort((a, b) => a - b);
+    yield moments.map((at) => line([format(new Date(at).toISOString()), ...(rows.get(at) ?? [])])).join('');
     for (const at of moments) rows.delete(at);
   }
 }
 
-/** Returns when a day begins where it does first: 14 hours before it does in UTC. What is later may have more columns yet. */
+/**
+ * Returns the ms at which a day begins in the first zone, UTC+14. Rows after it may still get values of other columns.
+ */
 const earliestOf = (day: string): number => Date.parse(day) - 14 * 3_600_000;
 
 /**
- * Returns whether anything was used at all. Intervals are there where nothing was read, too, so their lines do not tell;
- * a month without readings is read in no time, and the first with some ends it.
+ * Returns whether there is any usage: intervals have lines where nothing was read, too. Reads month by month and stops
+ * at the first usage; months without readings take no time.
  */
 async function hasUsage(client: PoolClient, work: UsageExport): Promise<boolean> {
   for (const series of work.series)
@@ -195,8 +196,8 @@ async function pointsOf(client: PoolClient, work: UsageExport, series: ExportedS
   const session = new Session(client);
   const request = { ...part, interval };
   const counted = countedOf(work, series);
-  const isLarge = counted.reduce((sum, { channels }) => sum + channels, 0) > usageLimits.channels;
-  const [found] = isLarge
+  const exceedsStatement = counted.reduce((sum, { channels }) => sum + channels, 0) > usageLimits.channels;
+  const [found] = exceedsStatement
     ? await usageInBatches({
         reader: { read: (run) => run(session), atOnce: 1 },
         catalogue,
@@ -220,10 +221,10 @@ function countedOf(work: UsageExport, { id }: ExportedSeries): readonly CountedC
   }));
 }
 
-/** Shorter intervals are read so many days at a time; weeks and months must not be cut. */
+/** Intervals of up to a day are read so many days at a time; weeks and months must not be cut. */
 const daysOfPart = 31;
 const dayMs = 86_400_000;
-const isCut: ReadonlySet<UsageInterval> = new Set([
+const intervalsInParts: ReadonlySet<UsageInterval> = new Set([
   'Minute',
   'FiveMinutes',
   'TenMinutes',
@@ -234,7 +235,7 @@ const isCut: ReadonlySet<UsageInterval> = new Set([
 ]);
 
 const partsOf = ({ from, until, interval }: UsageExport): readonly Part[] =>
-  isCut.has(interval) ? monthsOf({ from, until }) : [{ from, until }];
+  intervalsInParts.has(interval) ? monthsOf({ from, until }) : [{ from, until }];
 
 function monthsOf({ from, until }: Part): readonly Part[] {
   const [start, end] = [Date.parse(from), Date.parse(until)];

@@ -9,9 +9,9 @@ import { joinPath, table } from '../../sql/path';
 import { countedChannels } from '../counted';
 import { multiplierPeriods } from '../multiplierPeriods';
 
-/** What is exported of a record: its usage of one utility in one unit. */
+/** An exported series of a record: its usage of one utility in one unit. */
 export interface ExportedSeries {
-  /** Of the record. */
+  /** Id of the record. */
   readonly id: string;
   /** Its label, with its place where several of those exported have the same. */
   readonly name: string;
@@ -30,7 +30,9 @@ export interface CountedChannel {
   readonly building: string;
   readonly factor: number;
   readonly way: 'sum' | 'mean' | 'register';
-  /** What one of its amounts is worth until when, in the order of time; of the last there is no end. */
+  /**
+   * The multipliers of its meters in the order of time, each until its meter was exchanged; the last one `infinity`.
+   */
   readonly multipliers: readonly MultiplierPeriod[];
 }
 
@@ -42,7 +44,7 @@ interface MultiplierPeriod {
 interface CountedRow extends CountedChannel {
   readonly id: string;
   readonly label: string;
-  /** The label of its place; null of channels, which their keys tell apart, and of what has none. */
+  /** The label of its place; null of channels, which have keys, and of records without a place. */
   readonly hint: string | null;
   readonly key: string | null;
   readonly utility: number;
@@ -50,7 +52,7 @@ interface CountedRow extends CountedChannel {
   readonly zone: string;
 }
 
-/** Returns how many of the records are gone, or not the caller's to read. */
+/** Returns how many of the records do not exist, or may not be read by the caller. */
 export async function missingRecords(
   reader: Reader,
   catalogue: Catalogue,
@@ -64,7 +66,7 @@ export async function missingRecords(
   return ids.length - (row?.found ?? 0);
 }
 
-/** Returns what those of the records have to export that the caller may read, in the order of their labels. */
+/** Returns the series of those records that the caller may read, in the order of their labels. */
 export async function exportedSeries(
   reader: Reader,
   catalogue: Catalogue,
@@ -108,7 +110,10 @@ export async function exportedSeries(
   return [...series.values()];
 }
 
-/** Returns names by which records can be told apart: their labels, where these are shared with their places, or else numbered. */
+/**
+ * Returns distinct names of records: their labels, equal ones with their places, and numbered where these are equal
+ * too.
+ */
 function namesOf(rows: readonly CountedRow[]): ReadonlyMap<string, string> {
   const records = [...new Map(rows.map((row) => [row.id, row])).values()];
   const names = new Map<string, string>();
@@ -116,9 +121,9 @@ function namesOf(rows: readonly CountedRow[]): ReadonlyMap<string, string> {
   for (const { id, label, hint } of records) {
     const isShared = records.some((other) => other.id !== id && other.label === label);
     const name = isShared && hint ? `${label} · ${hint}` : label;
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
-    names.set(id, times > 1 ? `${name} (${times})` : name);
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    names.set(id, count > 1 ? `${name} (${count})` : name);
   }
   return names;
 }
