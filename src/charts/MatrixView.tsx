@@ -24,20 +24,20 @@ interface MatrixViewProps {
   readonly drawing: MatrixDrawing;
   readonly onPick: (row: number, column: number) => void;
   /** Counted up to show all of it again. */
-  readonly resets?: number;
+  readonly resetCount?: number;
 }
 
 /** A matrix as a heatmap. Arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row, Enter picks one. */
-export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: MatrixViewProps) {
+export function MatrixView({ label, hintId, drawing, onPick, resetCount = 0 }: MatrixViewProps) {
   const [Drawn] = useState(() => loaded ?? Lazy);
-  const [pointed, setPointed] = useState<MatrixCell>();
+  const [activeCell, setActiveCell] = useState<MatrixCell>();
   const press = (event: KeyboardEvent): void => {
-    const action = matrixActionOfKey(event, pointed, drawing);
+    const action = matrixActionOfKey(event, activeCell, drawing);
     if (!action) return;
     // Picking may open a dialog, whose focused button would receive this Enter.
     event.preventDefault();
     if (action.type === 'pick') onPick(...action.cell);
-    else setPointed(action.cell);
+    else setActiveCell(action.cell);
   };
   return (
     <>
@@ -47,15 +47,15 @@ export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: Matri
         aria-label={label}
         aria-describedby={hintId}
         onKeyDown={press}
-        onBlur={() => setPointed(undefined)}
+        onBlur={() => setActiveCell(undefined)}
         sx={{ flex: 1, minHeight: 0, '&:focus-visible': { outline: 2, outlineColor: 'primary.main' } }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-          <Drawn drawing={drawing} pointed={pointed} onPick={onPick} resets={resets} />
+          <Drawn drawing={drawing} activeCell={activeCell} onPick={onPick} resetCount={resetCount} />
         </Suspense>
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {pointed && drawing.textOf(...pointed)}
+        {activeCell && drawing.textOf(...activeCell)}
       </Box>
     </>
   );

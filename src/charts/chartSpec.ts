@@ -62,7 +62,7 @@ export interface Series {
   readonly dashed?: boolean;
   /** Places of which it is known in part only. */
   readonly faint?: readonly boolean[];
-  /** What else is to be known of some of the places. Of long charts only, up to `crowded` places. */
+  /** What else is to be known of some of the places. Of long charts only, up to `largeSeriesLength` places. */
   readonly marks?: readonly PlaceMark[];
 }
 
@@ -75,7 +75,7 @@ export interface PlaceMark {
 }
 
 /** Places from which on columns are too thin to be told apart by how they are filled. */
-export const crowded = 2_000;
+export const largeSeriesLength = 2_000;
 
 /** A colour that means something; series without one get the colours of the palette in order. */
 export type PaletteColour = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';

@@ -8,7 +8,7 @@ import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { chartAddress, detailPath } from '../lib/paths';
 import { accountTimeZoneAt, type Grouping, groupHint, groupOf, resourceOf } from './groupings';
-import type { Plot, SheetRow } from './plot';
+import type { ChartTableRow, Plot } from './plot';
 import { settingsSince } from './span';
 
 dayjs.extend(utc);
@@ -53,7 +53,7 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
         tip: (index) => tipAt(items[index], format, translate),
       },
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate(groupingMessages[by]) },
         ...(by === 'Account' ? [] : [{ label: translate(aboveOf[by]) }]),
@@ -69,14 +69,19 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
  * Returns the row of a place with the address of its notifications tab, and of their chart with the settings that show
  * the latest of them.
  */
-function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, translate: Translate): SheetRow {
+function rowOf(
+  { id, label, hint, latest, zone, days }: Item,
+  by: Grouping,
+  now: Date,
+  translate: Translate,
+): ChartTableRow {
   const type = resourceOf(by);
   const path = `${detailPath(type, id ?? '')}?tab=${by === 'Account' ? 3 : 1}`;
   const chartPath = chartAddress(path, 'notificationChart', latest ? settingsSince(latest, now) : {});
   const day = latest ? formatDay(latest, zone) : translate('charts.never');
   return {
     cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
-    to: { path, chartPath, record: { type, id: id ?? '' } },
+    target: { path, chartPath, record: { type, id: id ?? '' } },
   };
 }
 

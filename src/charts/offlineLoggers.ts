@@ -51,7 +51,7 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
         'warning',
       ),
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate('charts.latestData') },
         { label: translate('charts.loggers'), format: formatCount },
@@ -60,7 +60,7 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
       ],
       rows: days.map(({ day, feeds, loads, channels }) => ({
         cells: [formatDate(day), feeds.size, loads.size, channels],
-        to: { path: channelsOf(day, zone), newTab: true },
+        target: { path: channelsOf(day, zone), newTab: true },
       })),
     },
   };

@@ -3,17 +3,17 @@ import type { ChartSpec } from './chartSpec';
 /** What a chart dialog shows: charts, and a table of the same numbers with a row for each category. */
 export interface Plot {
   readonly charts: readonly ChartSpec[];
-  readonly sheet: Sheet;
+  readonly table: ChartTable;
   /** Whose days its places are; the browser's where it is none. */
   readonly zone?: string | undefined;
 }
 
-export interface Sheet {
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly SheetRow[];
+export interface ChartTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly ChartTableRow[];
 }
 
-export interface SheetColumn {
+export interface TableColumn {
   readonly label: string;
   /** How people read its numbers; files get the numbers themselves. */
   readonly format?: (value: number) => string;
@@ -21,9 +21,9 @@ export interface SheetColumn {
   readonly isBrief?: boolean;
 }
 
-export interface SheetRow {
+export interface ChartTableRow {
   readonly cells: readonly (string | number | null)[];
-  readonly to?: Target;
+  readonly target?: Target;
 }
 
 /** The page that a bar or a column opens. */

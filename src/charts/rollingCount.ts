@@ -47,7 +47,7 @@ export function rollingCount(counts: readonly StatusCount[], span: Span, now: Da
         isCount: true,
       },
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate('charts.day') },
         ...series.map(({ name }) => ({ label: name, format: formatCount })),

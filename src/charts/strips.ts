@@ -1,7 +1,7 @@
 import type { ChartSpec, ShadedRange } from './chartSpec';
 
 /** Returns the strips of a chart by their label, in the order in which they are given: the first is the topmost. */
-export function stripLines({ shaded = [] }: ChartSpec): ReadonlyMap<string, readonly ShadedRange[]> {
+export function stripsByLabel({ shaded = [] }: ChartSpec): ReadonlyMap<string, readonly ShadedRange[]> {
   const lines = new Map<string, ShadedRange[]>();
   for (const range of shaded) if (range.isStrip) lines.set(range.label, [...(lines.get(range.label) ?? []), range]);
   return lines;
@@ -11,7 +11,7 @@ export function stripLines({ shaded = [] }: ChartSpec): ReadonlyMap<string, read
  * Returns a function that returns those of the ranges that touch a place of the axis, which lasts until the next one. The
  * end of a range is no part of it, unless it begins there.
  */
-export function touching(
+export function rangesTouching(
   times: readonly string[],
   ranges: readonly ShadedRange[],
 ): (index: number) => readonly ShadedRange[] {
@@ -30,5 +30,5 @@ export function touching(
 /** Returns the strips that touch a place of a chart. */
 export function stripsAt({ axis, shaded = [] }: ChartSpec, index: number): readonly ShadedRange[] {
   const strips = shaded.filter(({ isStrip }) => isStrip);
-  return 'times' in axis && strips.length > 0 ? touching(axis.times, strips)(index) : [];
+  return 'times' in axis && strips.length > 0 ? rangesTouching(axis.times, strips)(index) : [];
 }

@@ -63,7 +63,7 @@ export function topNotifications(
         end: (index) => endOf(items[index], measure),
       },
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate(groupingMessages[by]) },
         ...(by === 'Account' ? [] : [{ label: translate(by === 'Site' ? 'charts.account' : 'charts.site') }]),
@@ -79,7 +79,7 @@ export function topNotifications(
           Math.round(cost * 100) / 100,
           ...(isMixed ? [own] : []),
         ],
-        to: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
+        target: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
       })),
     },
   };

@@ -19,7 +19,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const usual = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
   const [settings, set] = useSettings({ by: usual });
   const by = oneOf(groupings, settings.by);
-  const narrowed = scope.of('');
+  const narrowed = scope.whereAt('');
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['missing', narrowed],

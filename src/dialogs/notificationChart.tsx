@@ -23,7 +23,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const { from, to } = settings;
   const [by, measure] = [oneOf(groupings, settings.by), oneOf(measures, settings.measure)];
   const range = oneOf(ranges, settings.range);
-  const narrowed = scope.of('Building') ?? scope.ofList('notifications');
+  const narrowed = scope.whereAt('Building') ?? scope.whereOfList('notifications');
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['top', range, from, to, narrowed, by],

@@ -20,7 +20,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const [settings, set] = useSettings({ range: defaultRange, from: '', to: '' });
   const { from, to } = settings;
   const range = oneOf(ranges, settings.range);
-  const narrowed = scope.of('Building') ?? scope.ofList('notifications');
+  const narrowed = scope.whereAt('Building') ?? scope.whereOfList('notifications');
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['rolling', range, from, to, narrowed],

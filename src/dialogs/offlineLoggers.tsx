@@ -20,8 +20,8 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const scope = useScope();
   const [settings, set] = useSettings({ silent: offlinePeriods[0] });
   const silent = oneOf(offlinePeriods, settings.silent);
-  const ofList = scope.ofList('channels');
-  const narrowed = scope.of('Building') ?? ofList;
+  const whereOfList = scope.whereOfList('channels');
+  const narrowed = scope.whereAt('Building') ?? whereOfList;
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['offline', silent, narrowed],

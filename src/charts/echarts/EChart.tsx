@@ -9,14 +9,14 @@ import { useLocale } from 'react-admin';
 import { tooltipStyle } from '../apex/tooltipStyle';
 import type { ChartSpec } from '../chartSpec';
 import { stripsAt } from '../strips';
-import { draggedOver, dragging, takeDrags } from './dragging';
-import { drawExtremes } from './extremes';
+import { brushedRange, brushOptions, takeBrushCursor } from './brush';
+import { registerExtremesSampling } from './extremes';
 import { echartsOptions, stripId } from './options';
 import { measureText } from './textMeasure';
 
 use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
 measureText();
-drawExtremes();
+registerExtremesSampling();
 
 interface EChartProps {
   readonly spec: ChartSpec;
@@ -45,7 +45,7 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
     const drawn = init(current);
     chart.current = drawn;
     drawn.on('brushEnd', (event) => {
-      const range = draggedOver(event);
+      const range = brushedRange(event);
       // What was chosen is shown by itself, not as a part of what was shown.
       drawn.dispatchAction({ type: 'brush', areas: [] });
       if (range) dragged.current?.(...range);
@@ -67,8 +67,8 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
   useEffect(() => {
     const options = echartsOptions({ spec, theme });
-    chart.current?.setOption(isDraggable ? { ...options, ...dragging(theme) } : options, { notMerge: true });
-    if (isDraggable) chart.current?.dispatchAction(takeDrags);
+    chart.current?.setOption(isDraggable ? { ...options, ...brushOptions(theme) } : options, { notMerge: true });
+    if (isDraggable) chart.current?.dispatchAction(takeBrushCursor);
   }, [spec, theme, locale, isDraggable]);
   return <Box ref={frame} sx={{ height, ...tooltipStyle }} />;
 }

@@ -34,15 +34,15 @@ const grid = { gridIndex: 0 } as const;
 interface HeatmapProps {
   /** Made anew only when something in it changed. */
   readonly drawing: MatrixDrawing;
-  /** A cell that is shown as pointed at. */
-  readonly pointed: Cell | undefined;
+  /** A cell that is shown as activeCell at. */
+  readonly activeCell: Cell | undefined;
   readonly onPick: (row: number, column: number) => void;
   /** Counted up to show all of it again. */
-  readonly resets: number;
+  readonly resetCount: number;
 }
 
 /** A matrix on canvas: dragging zooms into a part, with Shift it moves. Import it lazily: it loads the library. */
-export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
+export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProps) {
   const theme = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
@@ -86,7 +86,7 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       drawn.dispose();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resetCount` draws it as it was at first.
   useEffect(() => {
     if (!chart.current) return;
     const { series, ...others } = drawing.options(theme, sizeOf(chart.current));
@@ -105,18 +105,18 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       dataZoomSelectActive: true,
     });
     chart.current.setOption({ series });
-  }, [drawing, theme, resets]);
+  }, [drawing, theme, resetCount]);
   useEffect(() => {
-    if (pointed) {
-      const [row, column] = pointed;
-      at.current = pointed;
+    if (activeCell) {
+      const [row, column] = activeCell;
+      at.current = activeCell;
       if (chart.current) showRow(chart.current, row);
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
       // With a text of its own: without one the library looks for an axis that has a tip there, finds none, and hides it.
       const tooltip = { content: () => escapeHtml(drawing.textOf(row, column)) };
       chart.current?.dispatchAction({ type: 'showTip', x, y, tooltip });
     } else chart.current?.dispatchAction({ type: 'hideTip' });
-  }, [pointed, drawing]);
+  }, [activeCell, drawing]);
   return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
 }
 

@@ -3,8 +3,8 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { withoutMiddle } from '../withoutMiddle';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
-import type { Size } from './matrixPicture';
-import { roomBeside } from './placeLabels';
+import type { PixelSize } from './matrixPicture';
+import { lastLabelPadding } from './placeLabels';
 
 /** Amounts by row and column, the more the stronger their colour. */
 interface CarpetSpec {
@@ -58,13 +58,13 @@ export function scaleOf(
 
 /** Returns amounts as a carpet plot. */
 export const carpetDrawing = (spec: CarpetSpec): MatrixDrawing => ({
-  rows: spec.rowLabels.length,
-  columns: spec.columnLabels.length,
+  rowCount: spec.rowLabels.length,
+  columnCount: spec.columnLabels.length,
   options: (theme, size) => optionsOf(spec, theme, size),
   textOf: spec.textOf,
 });
 
-function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOption {
+function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCoreOption {
   const { rowLabels, columnLabels, values } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const colours = theme.palette.mode === 'light' ? viridis.toReversed() : [...viridis];
@@ -88,7 +88,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
     textStyle: text,
     grid: {
       left: 8,
-      right: isZoomed ? 40 : roomBeside(columnLabels.at(-1) ?? ''),
+      right: isZoomed ? 40 : lastLabelPadding(columnLabels.at(-1) ?? ''),
       top: 40,
       bottom: 8,
       containLabel: true,

@@ -30,8 +30,8 @@ const separate = 60;
 
 /** Returns a heatmap of a matrix of coefficients. */
 export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
-  rows: spec.labels.length,
-  columns: spec.labels.length,
+  rowCount: spec.labels.length,
+  columnCount: spec.labels.length,
   options: (theme) => heatmapOptions(spec, theme),
   textOf: spec.textOf,
 });

@@ -10,13 +10,13 @@ export interface MatrixColours {
 
 export type MatrixValues = readonly (readonly (number | null)[])[];
 
-export interface Size {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** A part of a matrix, in cells, or of the screen, in px. */
-export interface Rectangle extends Size {
+export interface Rectangle extends PixelSize {
   readonly x: number;
   readonly y: number;
 }
@@ -25,7 +25,7 @@ export interface Rectangle extends Size {
 export function matrixPicture(
   values: MatrixValues,
   colours: MatrixColours,
-): (part: Rectangle, size: Size) => HTMLCanvasElement {
+): (part: Rectangle, size: PixelSize) => HTMLCanvasElement {
   const whole = pictureOf(values, colours);
   return (part, { width, height }) => {
     const [canvas, context] = canvasOf({ width: width * devicePixelRatio, height: height * devicePixelRatio });
@@ -44,7 +44,7 @@ export function matrixPicture(
 export function strongestOf(
   values: MatrixValues,
   part: Rectangle,
-  { width, height }: Size,
+  { width, height }: PixelSize,
   strengthOf: (value: number) => number,
 ): MatrixValues {
   const columns = placesOf(part.x, part.width, Math.min(width, Math.ceil(part.width)));
@@ -96,7 +96,7 @@ function shadesOf(colours: readonly string[]): Uint32Array {
   return new Uint32Array(context.getImageData(0, 0, width, 1).data.buffer);
 }
 
-function canvasOf({ width, height }: Size): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+function canvasOf({ width, height }: PixelSize): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.max(1, Math.ceil(width)),
     height: Math.max(1, Math.ceil(height)),

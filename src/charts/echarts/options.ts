@@ -2,11 +2,18 @@ import { alpha, type Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
-import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange, type ValueAxis } from '../chartSpec';
+import {
+  type ChartSpec,
+  largeSeriesLength,
+  type PlaceMark,
+  type Series,
+  type ShadedRange,
+  type ValueAxis,
+} from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
-import { stripLines, touching } from '../strips';
+import { rangesTouching, stripsByLabel } from '../strips';
 import { tooltipOf } from '../tooltipOf';
-import { placeLabelsOf, roomBeside } from './placeLabels';
+import { lastLabelPadding, placeLabelsOf } from './placeLabels';
 
 /** Columns that are drawn each: of more the outline is drawn, which moves and zooms as fast as a line. */
 const maxBars = 10_000;
@@ -43,7 +50,7 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     textStyle: text,
     grid: {
       left: 8,
-      right: right ? 12 : roomBeside(labelAt(String(count - 1))),
+      right: right ? 12 : lastLabelPadding(labelAt(String(count - 1))),
       top: left.name ? 30 : 12,
       bottom: isZoomed && !spec.isSmall ? 44 : 8,
       containLabel: true,
@@ -122,7 +129,7 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, style: { readonly axis
  * them, so that strips along the top hide none.
  */
 function roomAbove(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
-  const part = stripLines(spec).size * (stripHeight + stripGap);
+  const part = stripsByLabel(spec).size * (stripHeight + stripGap);
   if (part === 0) return 0;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { values } of series)
@@ -182,10 +189,10 @@ const barOf = ({ values, faint, marks }: Series, colour: string, ground: string)
   type: 'bar',
   barGap: '8%',
   barCategoryGap: '18%',
-  large: values.length > crowded,
+  large: values.length > largeSeriesLength,
   itemStyle: { color: colour },
   data:
-    values.length > crowded
+    values.length > largeSeriesLength
       ? values.map((value) => value ?? '-')
       : values.map((value, index) => {
           const pattern = patternAt(marks, index);
@@ -203,7 +210,7 @@ const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: stri
     if (pattern) return { symbol: symbols[pattern], symbolSize: 8 };
     return isAlone(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
   };
-  const width = dashed || values.length > crowded ? 1 : 1.6;
+  const width = dashed || values.length > largeSeriesLength ? 1 : 1.6;
   // Over columns of nearly its colour a line would not be seen.
   const edge = isLine ? { width: width + 0.8, shadowColor: ground, shadowBlur: 4 } : { width };
   return {
@@ -251,7 +258,7 @@ function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: T
     const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
     const fill = { color: shadeOf(theme, stretches[0] as ShadedRange), opacity: 0.16 };
     // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
-    return times.length > crowded
+    return times.length > largeSeriesLength
       ? { ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }
       : { ...place, type: 'bar', stack: 'ground', barWidth: '100%', barGap: '-100%', itemStyle: fill };
   });
@@ -265,8 +272,8 @@ const stripHeight = 0.04;
 
 /** Returns the series of the intervals that are marked along the top of the chart: a line for each label. */
 function stripsOf(spec: ChartSpec, times: readonly string[], theme: Theme) {
-  return [...stripLines(spec)].flatMap(([label, ranges], line) => {
-    const touched = touching(times, ranges);
+  return [...stripsByLabel(spec)].flatMap(([label, ranges], line) => {
+    const touched = rangesTouching(times, ranges);
     const bar = {
       type: 'bar',
       stack: stripId + label,

@@ -20,7 +20,7 @@ export function placeLabelsOf(axis: ChartSpec['axis']): (place: string) => strin
 }
 
 /** Returns the room in px that the last label of an axis needs beside the chart: half of it stands out there. */
-export const roomBeside = (label: string): number => Math.max(12, label.length * 3);
+export const lastLabelPadding = (label: string): number => Math.max(12, label.length * 3);
 
 /** Returns the label of a category: hour, day, month or year, by the distance of its neighbours; empty where there is none. */
 function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {

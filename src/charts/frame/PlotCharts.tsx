@@ -12,27 +12,27 @@ interface PlotChartsProps {
 }
 
 /** The charts of a plot, as many categories at a time as there is room for. */
-export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps) {
+export function PlotCharts({ plot: { charts, table }, onOpen }: PlotChartsProps) {
   const [start, setStart] = useState<number>();
-  const total = sheet.rows.length;
-  const room = Math.min(...charts.map(({ kind }) => maxCategories[kind]));
+  const total = table.rows.length;
+  const pageSize = Math.min(...charts.map(({ kind }) => maxCategories[kind]));
   const first = Math.max(0, ...charts.map(firstVisible));
   const from = start !== undefined && start < total ? start : first;
   const shown = useMemo(() => charts.map((spec) => visiblePart(spec, from)), [charts, from]);
   const open = (index: number): void => {
-    const target = sheet.rows[from + index]?.to;
+    const target = table.rows[from + index]?.target;
     if (target) onOpen(target);
   };
-  const nameOf = (index: number): string => String(sheet.rows[index]?.cells[0] ?? '');
-  const leads = sheet.rows.some(({ to }) => to);
+  const nameOf = (index: number): string => String(table.rows[index]?.cells[0] ?? '');
+  const hasTargets = table.rows.some(({ target }) => target);
   return (
     <>
-      {total > room && (
+      {total > pageSize && (
         <Pager
           start={from}
-          room={room}
+          pageSize={pageSize}
           total={total}
-          onTurn={setStart}
+          onPage={setStart}
           {...(charts.every(isTimeSeries) ? { nameOf } : {})}
         />
       )}
@@ -51,7 +51,7 @@ export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps)
             <Chart
               spec={spec}
               {...(spec.kind === 'bar' ? {} : { height: charts.length > 1 ? 265 : 520 })}
-              {...(leads ? { onPick: open } : {})}
+              {...(hasTargets ? { onPick: open } : {})}
             />
           </Box>
         ))}

@@ -8,9 +8,9 @@ import { useDialogLocation } from './useDialogLocation';
 /** The filters that a chart gets from the page below its dialog. */
 export interface Scope {
   /** A filter of rows that hang on a building by that path: `Building`, `Channel.Building`; empty for buildings. */
-  readonly of: (path: string) => object | undefined;
+  readonly whereAt: (path: string) => object | undefined;
   /** The filter of the list of that kind, where the chart stands on it. */
-  readonly ofList: (name: string) => object | undefined;
+  readonly whereOfList: (name: string) => object | undefined;
   readonly type: string | undefined;
   /** Message on what it is narrowed to. */
   readonly message: MessageKey | undefined;
@@ -30,8 +30,8 @@ export function useScope(): Scope {
   const filter = page === 'list' ? filterOf(search) : undefined;
   const id = decodeURIComponent(key);
   return {
-    of: (path) => (way ? objectFromPath([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
-    ofList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
+    whereAt: (path) => (way ? objectFromPath([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
+    whereOfList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
     type: way ? type : undefined,
     message: way?.message ?? (filter ? 'charts.ofList' : undefined),
   };

@@ -79,7 +79,7 @@ export function comparisonOf(
   ].filter((note): note is string => Boolean(note));
   const said = { title, utilities: [...utilities], notes };
   if (layout === 'rows') {
-    const plot = { charts: [], sheet: rowsSheet(series, at, translate), zone: at.zone };
+    const plot = { charts: [], table: rowsSheet(series, at, translate), zone: at.zone };
     return { ...said, plot, rows: comparedRows(series, at, scale, translate) };
   }
   return {

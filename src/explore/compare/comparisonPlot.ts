@@ -1,5 +1,5 @@
 import type { ChartSpec, Series, ValueAxis } from '../../charts/chartSpec';
-import type { Plot, Sheet } from '../../charts/plot';
+import type { ChartTable, Plot } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, precise, unitText } from '../../lib/amount';
@@ -48,7 +48,7 @@ export function comparisonPlot(
             const format = amountIn(unit);
             return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
-  return { charts, sheet: sheetOf(overlaid, at, series, translate), zone: at.zone };
+  return { charts, table: sheetOf(overlaid, at, series, translate), zone: at.zone };
 }
 
 function axesOf(series: readonly ComparedSeries[], units: readonly string[]): NonNullable<ChartSpec['valueAxes']> {
@@ -93,7 +93,7 @@ function sheetOf(
   { times }: Alignment,
   series: readonly ComparedSeries[],
   translate: Translate,
-): Sheet {
+): ChartTable {
   return {
     columns: [
       { label: translate('usage.when'), isBrief: true },

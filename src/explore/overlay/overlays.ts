@@ -97,12 +97,12 @@ export function laidOver(plot: Plot, unit: string, overlays: readonly Overlay[])
         ],
       }),
     })),
-    sheet: {
+    table: {
       columns: [
-        ...plot.sheet.columns,
+        ...plot.table.columns,
         ...overlays.map(({ series, unit: own }) => ({ label: `${series.name} (${unitText(own)})`, format })),
       ],
-      rows: plot.sheet.rows.map((row, index) => ({
+      rows: plot.table.rows.map((row, index) => ({
         ...row,
         cells: [...row.cells, ...overlays.map(({ series }) => series.values[index] ?? null)],
       })),

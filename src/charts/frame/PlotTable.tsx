@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
-import type { Sheet, SheetColumn, SheetRow, Target } from '../plot';
+import type { ChartTable, ChartTableRow, TableColumn, Target } from '../plot';
 
-interface SheetTableProps {
-  readonly sheet: Sheet;
+interface PlotTableProps {
+  readonly table: ChartTable;
   readonly onOpen: (target: Target) => void;
 }
 
 /** The numbers behind a chart. Plain elements: thousands of rows are there at once, to be searched and copied. */
-export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps) {
+export function PlotTable({ table: { columns, rows }, onOpen }: PlotTableProps) {
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={columns.map(({ label }) => label).join(', ')}>
       <table>
@@ -26,7 +26,7 @@ export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps
         <tbody>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of a finished table has no other name.
-            <Line key={index} row={row} columns={columns} onOpen={onOpen} />
+            <PlotTableRow key={index} row={row} columns={columns} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -34,27 +34,27 @@ export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps
   );
 }
 
-interface LineProps extends Pick<SheetTableProps, 'onOpen'> {
-  readonly row: SheetRow;
-  readonly columns: readonly SheetColumn[];
+interface PlotTableRowProps extends Pick<PlotTableProps, 'onOpen'> {
+  readonly row: ChartTableRow;
+  readonly columns: readonly TableColumn[];
 }
 
-function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
+function PlotTableRow({ row: { cells, target }, columns, onOpen }: PlotTableRowProps) {
   const open = (event: MouseEvent): void => {
     // With a key held down the browser opens it as it opens any link.
-    if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(to);
+    onOpen(target);
   };
-  const [first, ...others] = cells.map((cell, index) => printed(cell, columns[index]));
+  const [first, ...others] = cells.map((cell, index) => cellText(cell, columns[index]));
   return (
     <tr>
       <th scope="row">
-        {to ? (
+        {target ? (
           <Link
-            href={to.chartPath ?? to.path}
+            href={target.chartPath ?? target.path}
             onClick={open}
-            {...(to.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+            {...(target.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
           >
             {first}
           </Link>
@@ -63,7 +63,7 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
         )}
       </th>
       {others.map((cell, index) => {
-        const column = columns[index + 1] as SheetColumn;
+        const column = columns[index + 1] as TableColumn;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
           <td key={index} className={classOf(column)}>
@@ -75,12 +75,12 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
   );
 }
 
-function classOf({ format, isBrief }: SheetColumn): string {
+function classOf({ format, isBrief }: TableColumn): string {
   if (format) return 'number';
   return isBrief ? 'brief' : '';
 }
 
-function printed(cell: string | number | null, column: SheetColumn | undefined): string {
+function cellText(cell: string | number | null, column: TableColumn | undefined): string {
   if (cell === null) return '';
   return typeof cell === 'number' && column?.format ? column.format(cell) : String(cell);
 }

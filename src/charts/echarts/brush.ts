@@ -1,7 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Has drags of the pointer choose a stretch of the time axis; it is taken by `takeDrags`. */
-export const dragging = (theme: Theme) => ({
+/** Has drags of the pointer choose a stretch of the time axis; it is taken by `takeBrushCursor`. */
+export const brushOptions = (theme: Theme) => ({
   // The library would offer its brushes there, once heatmaps have loaded its toolbox.
   toolbox: { show: false },
   brush: {
@@ -20,7 +20,7 @@ export const dragging = (theme: Theme) => ({
   },
 });
 
-export const takeDrags = {
+export const takeBrushCursor = {
   type: 'takeGlobalCursor',
   key: 'brush',
   brushOption: { brushType: 'lineX', brushMode: 'single' },
@@ -31,7 +31,7 @@ interface Brushed {
 }
 
 /** Returns the first and the last place of a drag as the library tells of it; undefined where it is none. */
-export function draggedOver(event: unknown): readonly [number, number] | undefined {
+export function brushedRange(event: unknown): readonly [number, number] | undefined {
   const range = (event as Brushed).areas[0]?.coordRange;
   if (!Array.isArray(range)) return undefined;
   const [one, other]: readonly unknown[] = range;
