@@ -38,7 +38,7 @@ export function CreateDialog(props: CreateDialogProps) {
       {...props}
       opening={round === 0 ? props.opening : opening}
       parents={parents}
-      another={props.onMade || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
+      another={props.onCreated || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
       onNext={(next) => setNext({ round: round + 1, parents: next })}
     />
   );
@@ -68,39 +68,39 @@ function CreateOne({
   isStaff,
   given,
   opening,
-  seen,
+  contextRecord,
   parents,
   another,
   onClose,
-  onMade,
+  onCreated,
   onNext,
-  onDetour,
+  onCreateNested,
 }: CreateOneProps) {
   const [{ keys, suspended, waiting }] = useState(opening);
-  const [last] = useState(seen);
+  const [initialContext] = useState(contextRecord);
   const [isFree, setFree] = useState(suspended?.isFree ?? false);
   // Made once: a second channel key would empty the form around it.
   const form = useMemo(
-    () => createFormOf(entity, { isStaff, given, keys, last, isFree }),
-    [entity, isStaff, given, keys, last, isFree],
+    () => createFormOf(entity, { isStaff, given, keys, contextRecord: initialContext, isFree }),
+    [entity, isStaff, given, keys, initialContext, isFree],
   );
   const saveNew = useSaveNew(entity);
   const toast = useToast();
-  const goOn = useAfterSave();
+  const afterSave = useAfterSave();
   const refresh = useRefresh();
   const { dialog = '', then = 'open' } = entity.create ?? {};
   const title = useTitles()(dialog, entity.create?.title ?? '');
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
-  const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
+  const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onCreateNested });
   const hasInput = (name: string) => form.names.includes(name) || form.pickers.some(({ source }) => source === name);
   const { save, saving } = useSaving(
-    async (values, tell) => {
-      const { id, toasts, failures = [] } = await saveNew(values, tell);
-      if (onMade) onMade(id);
+    async (values, reportSteps) => {
+      const { id, toasts, failures = [] } = await saveNew(values, reportSteps);
+      if (onCreated) onCreated(id);
       else if (another?.isChecked) refresh();
       else {
         onClose();
-        goOn(then === 'open' ? { entity, id } : undefined);
+        afterSave(then === 'open' ? { entity, id } : undefined);
       }
       failures.forEach(toast.error);
       return toasts;
@@ -111,7 +111,7 @@ function CreateOne({
   return (
     <DialogFrame
       key={String(isFree)}
-      title={<CreateTitle entity={entity} title={title} seen={form.seen} />}
+      title={<CreateTitle entity={entity} title={title} contextKeys={form.contextKeys} />}
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
@@ -169,16 +169,16 @@ interface CreateTitleProps {
   readonly entity: Entity;
   readonly title: string;
   /** Keys of the record last seen and of those above it, by resource. */
-  readonly seen: Readonly<Record<string, string>>;
+  readonly contextKeys: Readonly<Record<string, string>>;
 }
 
 /** The title of a create dialog, with the label of the new row's parent as soon as that is known. */
-function CreateTitle({ entity, title, seen }: CreateTitleProps) {
+function CreateTitle({ entity, title, contextKeys }: CreateTitleProps) {
   const { titled = [] } = entity.create ?? {};
   const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
   // A parent chosen in the form takes precedence over that of the page, which may show another feed than the channel's.
-  const ids = relations.map(({ to }, step) => (step === 0 ? chosen : seen[to]));
+  const ids = relations.map(({ to }, step) => (step === 0 ? chosen : contextKeys[to]));
   const from = ids.findIndex((id) => typeof id === 'string' && id !== '');
   const known = relations[from];
   const paths = titled.map((path) =>

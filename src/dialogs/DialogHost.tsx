@@ -5,11 +5,11 @@ import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
-import { createdBy, type Detour, type DialogProps, linkedBy, modalNames, writtenDialog } from './dialogs';
+import { createdBy, type DialogProps, linkedBy, modalNames, type NestedCreate, writtenDialog } from './dialogs';
 import { dialogTitle } from './dialogTitle';
 import { LinkDialog } from './LinkDialog';
-import { MissingDialog } from './MissingDialog';
 import { type Opening, resumeForm } from './opening';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useContextRecord } from './useContextRecord';
 import { useForbiddenReason } from './useForbiddenReason';
 import { useRestoreFocus } from './useRestoreFocus';
@@ -30,7 +30,7 @@ export function DialogHost() {
   if (requested ? !isOpen || shown !== requested || on !== pathname : isOpen)
     // Each opening is a new form without the values of the last one, also of the same dialog over another record.
     setOpening({ shown: requested ?? shown, on: pathname, isOpen: isRequested, count: requested ? count + 1 : count });
-  const { isPending, seen } = useContextRecord(isRequested);
+  const { isPending, contextRecord } = useContextRecord(isRequested);
   useRestoreFocus(isRequested);
   const profile = useProfile();
   // What a form offers depends on the person: one that changed meanwhile would lose what was typed.
@@ -40,7 +40,7 @@ export function DialogHost() {
   const { waiting } = opening;
   const go = (to: string | undefined, next: Opening | undefined): void =>
     navigate({ pathname, search: modalSearch(search, to) }, { replace: true, ...(next ? { state: next } : {}) });
-  const detour = ({ to, title, source, suspended, keys }: Detour): void => {
+  const createNested = ({ to, title, source, suspended, keys }: NestedCreate): void => {
     const from = { modal: shown, title, source, opening: { ...opening, suspended } };
     if (to.create) go(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
   };
@@ -52,24 +52,24 @@ export function DialogHost() {
       isStaff={profile.isStaff ?? false}
       given={opening.given}
       opening={opening}
-      seen={seen}
+      contextRecord={contextRecord}
       onClose={() => go(waiting?.modal, waiting && resumeForm(waiting, undefined))}
-      onMade={waiting && ((id) => go(waiting.modal, resumeForm(waiting, id)))}
-      onDetour={detour}
+      onCreated={waiting && ((id) => go(waiting.modal, resumeForm(waiting, id)))}
+      onCreateNested={createNested}
     />
   );
 }
 
 /** The dialog written by hand, or else the one that a resource file describes. */
 function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
-  const refusal = useForbiddenReason(modal, props.opening, props.seen);
+  const refusal = useForbiddenReason(modal, props.opening, props.contextRecord);
   const titleOf = useTitles();
   const translate = useMessages();
   const Written = writtenDialog(modal);
   // Shown instead of a form that could not be saved.
   if (refusal)
     return (
-      <MissingDialog
+      <UnavailableDialog
         title={titleOf(modal, dialogTitle(modal))}
         sentence={refusal}
         isOpen={props.isOpen}
@@ -81,7 +81,7 @@ function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string
   if (created) return <CreateDialog entity={created} {...props} />;
   if (linkedBy(modal).length > 0) return <LinkDialog modal={modal} {...props} />;
   return (
-    <MissingDialog
+    <UnavailableDialog
       title={translate('dialogs.unavailable')}
       sentence={translate('dialogs.unavailableAbout', { modal })}
       isOpen={props.isOpen}

@@ -32,14 +32,14 @@ function KnownRow({ entity, form, keys, children }: FormRowProps) {
   const own = profile && !profile.isStaff && profile.accounts.length === 1 ? profile.accounts[0]?.id : undefined;
   const picker = form.pickers.find(({ to }) => to === 'accounts');
   const [chosen, currency, ownZone] = useWatch({ name: [picker?.source ?? '', 'Currency', 'TimeZone'] });
-  const id = String(chosen || keys?.accounts || form.seen.accounts || own || '');
+  const id = String(chosen || keys?.accounts || form.contextKeys.accounts || own || '');
   const { data: account } = useGetOne<IdentifiedRow>(
     'accounts',
     { id },
     { enabled: id !== '' && catalogue.has('accounts') },
   );
   const [country, zone] = account?.id === id ? [account.CountryCode, account.TimeZoneIana] : [];
-  const parent = useParentCurrency(entity, (to) => keys?.[to] || form.seen[to]);
+  const parent = useParentCurrency(entity, (to) => keys?.[to] || form.contextKeys[to]);
   const row = useMemo(
     () => ({
       Currency: currency,
@@ -53,11 +53,11 @@ function KnownRow({ entity, form, keys, children }: FormRowProps) {
 }
 
 /** Returns the currency of what a new row is part of, where the row would have it: `{Bill: {Currency}}`. */
-function useParentCurrency(entity: Entity, seen: (resource: string) => string | undefined): Row | undefined {
+function useParentCurrency(entity: Entity, keyOf: (resource: string) => string | undefined): Row | undefined {
   const path = ownCurrencyPaths(entity).find((each) => each.includes('.'));
   const relation = path === undefined ? undefined : entity.relations.get(path.split('.')[0] as string);
   const chosen: unknown = useWatch({ name: relation?.column ?? '' });
-  const id = relation ? String(chosen || seen(relation.to) || '') : '';
+  const id = relation ? String(chosen || keyOf(relation.to) || '') : '';
   const { data: parent } = useGetOne<IdentifiedRow>(relation?.to ?? '', { id }, { enabled: id !== '' });
   const currency = parent?.id === id ? parent.Currency : undefined;
   return useMemo(() => (path && currency ? (nested(path.split('.'), currency) as Row) : undefined), [path, currency]);

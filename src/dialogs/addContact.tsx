@@ -24,16 +24,16 @@ const failed = 'There was a problem adding this contact. Reload the page and try
 const isUnmailed = (error: unknown): boolean => error instanceof RefusedError && error.code === 'mail';
 
 /** Invites somebody into an account; by hand, because the platform makes contact, role and mail in one go. */
-export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
-  const goOn = useAfterSave();
-  const known = given.AccountId ?? seen?.keys.accounts;
+export function Dialog({ isOpen, given = {}, contextRecord, onClose }: DialogProps) {
+  const afterSave = useAfterSave();
+  const known = given.AccountId ?? contextRecord?.keys.accounts;
   const { save, saving } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
     const path = `/admin/contacts/create/${encodeURIComponent(String(AccountId))}`;
     await callPlatform('PUT', path, { email: String(EmailAddress).trim(), role: Role }).catch((cause: unknown) => {
       throw isUnmailed(cause) ? cause : new Error(failed, { cause });
     });
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return [contacts.create?.success ?? ''];
   });
   return (

@@ -29,11 +29,11 @@ const unmailed =
   'The roles were added, but not every invitation could be mailed. Save again to mail those that are left.';
 
 /** Invites contacts into accounts; written by hand, because each of several pairs has its own result. */
-export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
+export function Dialog({ isOpen, given = {}, contextRecord, onClose }: DialogProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const goOn = useAfterSave();
+  const afterSave = useAfterSave();
   const [results, setResults] = useState<readonly Granted[]>([]);
-  const keys = seen?.keys ?? {};
+  const keys = contextRecord?.keys ?? {};
   const account = given.AccountId ?? keys.accounts;
   const contact = given.ContactId ?? keys.contacts;
   const { save, saving } = useSaving(async ({ Accounts, Contacts, Role }) => {
@@ -47,7 +47,7 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
     const refused = tried.filter((one) => one.refused !== undefined);
     if (refused.length > 0) throw new Error(refused.every(({ isUnmailed }) => isUnmailed) ? unmailed : failed);
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return [roles.create?.success ?? ''];
   });
   return (

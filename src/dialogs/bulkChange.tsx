@@ -7,7 +7,7 @@ import { ChangeWizard } from '../imports/change/ChangeWizard';
 import type { RecordsToChange } from '../imports/change/recordsToChange';
 import { formatCount } from '../lib/locale';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 
 /** Changes the records that are selected in a list, or all that its filters let through. */
 export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
@@ -20,7 +20,7 @@ export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const isAllowed = entity && may('bulk', entity) && may('update', entity);
   if (!entity || !records || !isAllowed)
     return (
-      <MissingDialog
+      <UnavailableDialog
         title={translate('imports.change')}
         sentence={translate(entity && !isAllowed ? 'dialogs.mayNotDo' : 'imports.noneSelected')}
         isOpen={isOpen}

@@ -9,7 +9,7 @@ import { bulkChangeLoadsFeed } from '../flows/bulkChangeLoadsFeed';
 import { useMessages } from '../i18n/useMessages';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
@@ -22,12 +22,12 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const unselect = useUnselectAll('loads');
-  const goOn = useAfterSave();
-  const { save, saving } = useSaving(async ({ FeedId }, tell) => {
-    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId, tell);
+  const afterSave = useAfterSave();
+  const { save, saving } = useSaving(async ({ FeedId }, reportSteps) => {
+    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId, reportSteps);
     unselect();
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return toasts;
   });
   const { data: accounts = [] } = useGetList<IdentifiedRow>(
@@ -43,7 +43,8 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const title = useTitle('bulkChangeLoadsFeed');
   const missing =
     ids.length === 0 ? 'dialogs.selectLoads' : accounts.length > 1 ? 'dialogs.severalAccounts' : undefined;
-  if (missing) return <MissingDialog title={title} sentence={translate(missing)} isOpen={isOpen} onClose={onClose} />;
+  if (missing)
+    return <UnavailableDialog title={title} sentence={translate(missing)} isOpen={isOpen} onClose={onClose} />;
   const [account] = accounts;
   return (
     <DialogFrame

@@ -8,13 +8,13 @@ import type { Row } from '../data/rowId';
 import { isRecord } from '../data/valueAt';
 import { listWhere } from '../data/where';
 import { kindOf } from '../fields/kinds';
-import { bulkChangeNotifications, type Chosen } from '../flows/bulkChangeNotifications';
+import { bulkChangeNotifications, type NotificationSelection } from '../flows/bulkChangeNotifications';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
@@ -36,7 +36,9 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     return [toast];
   });
   if (!chosen)
-    return <MissingDialog title={title} sentence={translate('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />;
+    return (
+      <UnavailableDialog title={title} sentence={translate('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />
+    );
   return (
     <DialogFrame
       title={title}
@@ -70,12 +72,16 @@ function Required({ name, sentence }: { readonly name: string; readonly sentence
   ) : null;
 }
 
-function chosenIn(given: Row | undefined): Chosen | undefined {
+function chosenIn(given: Row | undefined): NotificationSelection | undefined {
   if (Array.isArray(given?.ids) && given.ids.length > 0) return { ids: given.ids.map(String) };
   return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { excludeSnoozed: true }) } : undefined;
 }
 
-function aboutOf(translate: ReturnType<typeof useMessages>, chosen: Chosen, given: Row | undefined): string {
+function aboutOf(
+  translate: ReturnType<typeof useMessages>,
+  chosen: NotificationSelection,
+  given: Row | undefined,
+): string {
   const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? translate('triage.bulkAll'));
   const one = { count, smart_count: count === '1' ? 1 : 2 };
   return translate('ids' in chosen ? 'triage.bulkSelected' : 'triage.bulkMatching', one);

@@ -17,7 +17,7 @@ export interface CreateForm {
   /** Filters of the pickers that nothing in the form narrows, from the record viewed last. */
   readonly narrowing: Readonly<Record<string, Row>>;
   /** Keys of the record last seen and of those above it, by resource. */
-  readonly seen: Readonly<Record<string, string>>;
+  readonly contextKeys: Readonly<Record<string, string>>;
   /** Label of the record from which parents and filters come. */
   readonly from: string | undefined;
 }
@@ -27,7 +27,7 @@ interface Circumstances {
   readonly given: Row | undefined;
   /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
   readonly keys: Readonly<Record<string, string>> | undefined;
-  readonly last: LastDetail | undefined;
+  readonly contextRecord: LastDetail | undefined;
   /** Whether the person chooses the parents instead of those of the record viewed last. */
   readonly isFree: boolean;
 }
@@ -35,7 +35,7 @@ interface Circumstances {
 /** Returns the form of an entity's create dialog as it opens on this page. */
 export function createFormOf(
   entity: Entity,
-  { isStaff, given = {}, keys, last: seen, isFree }: Circumstances,
+  { isStaff, given = {}, keys, contextRecord, isFree }: Circumstances,
 ): CreateForm {
   const { parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
   const names = createFields(entity).filter((name) => {
@@ -43,7 +43,7 @@ export function createFormOf(
     return isStaff || !(field.staffSets || field.staffOnly);
   });
   const pickers = pickersOf(entity, names, parentPickers, { owner: isStaff ? undefined : ownerOf(entity) });
-  const last = isFree || keys ? undefined : seen;
+  const last = isFree || keys ? undefined : contextRecord;
   const answered = {
     ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
     ...(isFree ? {} : columnsGiven(given, pickers)),
@@ -61,7 +61,7 @@ export function createFormOf(
     },
     locked: Object.keys(answered),
     narrowing: Object.fromEntries(pickers.flatMap((picker) => narrowed(picker, last))),
-    seen: last?.keys ?? {},
+    contextKeys: last?.keys ?? {},
     from: last?.label,
   };
 }

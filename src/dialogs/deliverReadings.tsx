@@ -29,12 +29,15 @@ import { SentFiles } from './readings/SentFiles';
 import { useTitle } from './useTitle';
 
 /** Delivers a file of readings: sent, looked at, its registers given channels, written. */
-export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const titleId = useId();
   const title = useTitle('deliverReadings');
   const { file, isDelivered, busy, problem, run, reset, setFile, open } = useDelivery(given);
-  const place = seen && takesReadings(seen.type) ? { resource: seen.type, id: seen.id } : undefined;
+  const place =
+    contextRecord && takesReadings(contextRecord.type)
+      ? { resource: contextRecord.type, id: contextRecord.id }
+      : undefined;
   const send = (files: readonly File[]): void => {
     const [first, ...others] = files;
     if (others.length > 0) run('sending', () => Promise.reject(new Error(translate('readingFiles.oneOnly'))));
@@ -50,8 +53,10 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ minHeight: 260 }}>
         <StepPane name={step.join(', ')}>
-          {!file && place && seen && (
-            <Typography color="text.secondary">{translate('readingFiles.within', { name: seen.label })}</Typography>
+          {!file && place && contextRecord && (
+            <Typography color="text.secondary">
+              {translate('readingFiles.within', { name: contextRecord.label })}
+            </Typography>
           )}
           {!file && (
             <FileDrop

@@ -15,15 +15,15 @@ export interface DialogProps {
   readonly given: Row | undefined;
   readonly opening: Opening;
   /** The record from which a new one gets its parents. */
-  readonly seen: LastDetail | undefined;
+  readonly contextRecord: LastDetail | undefined;
   readonly onClose: () => void;
   /** Gives the form that waits for it the new record; undefined where none waits. */
-  readonly onMade: ((id: string) => void) | undefined;
+  readonly onCreated: ((id: string) => void) | undefined;
   /** Suspends this form and opens the one that adds a record of that kind. */
-  readonly onDetour: (detour: Detour) => void;
+  readonly onCreateNested: (createNested: NestedCreate) => void;
 }
 
-export interface Detour {
+export interface NestedCreate {
   readonly to: Entity;
   /** The title of the form that waits, and the field in which it wants the record. */
   readonly title: string;

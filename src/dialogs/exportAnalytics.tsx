@@ -19,7 +19,7 @@ import { ExportFields, type ExportSettings, exportIntervals, wrongDays } from '.
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
 import { useUsageExport } from './analyticsExport/useUsageExport';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 
 /** Days from the first to the last that one export may have. */
@@ -27,7 +27,7 @@ const maxDays = 732;
 const dayMs = 86_400_000;
 
 /** Saves the usage of the records selected in a list, or of the one that is looked at. */
-export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const toast = useToast();
   const nouns = useNouns();
@@ -36,9 +36,9 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const [settings, setSettings] = useState(() => settingsOf(given));
   const [isSubmitted, setSubmitted] = useState(false);
   const { progress, problem, start, cancel } = useUsageExport();
-  const records = recordsOf(given, seen);
+  const records = recordsOf(given, contextRecord);
   if (!records)
-    return <MissingDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
+    return <UnavailableDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
   const isRunning = progress !== undefined;
   const wrong = wrongDays(settings);
   const isWrong = wrong.start || wrong.end;
@@ -94,11 +94,11 @@ interface ExportedRecords {
 }
 
 /** Returns what is exported: what the page gave, or else the record that is looked at. */
-function recordsOf(given: Row | undefined, seen: DialogProps['seen']): ExportedRecords | undefined {
+function recordsOf(given: Row | undefined, contextRecord: DialogProps['contextRecord']): ExportedRecords | undefined {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   if (typeof given?.kind === 'string' && ids.length > 0) return { kind: given.kind, ids };
-  return seen && catalogue.has(seen.type) && catalogue.entity(seen.type).usage
-    ? { kind: seen.type, ids: [seen.id] }
+  return contextRecord && catalogue.has(contextRecord.type) && catalogue.entity(contextRecord.type).usage
+    ? { kind: contextRecord.type, ids: [contextRecord.id] }
     : undefined;
 }
 

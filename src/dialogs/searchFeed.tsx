@@ -13,13 +13,13 @@ export function Dialog(props: DialogProps) {
       {...props}
       modal="searchFeed"
       extras={(link) => <Followers {...link} />}
-      onLink={(send, link, values, tell) =>
+      onLink={(send, link, values, reportSteps) =>
         linkFeed(
           send,
           link,
           String(values[link.column]),
           { channels: values.Channels !== false, configs: values.Configs !== false && isRead(link) },
-          tell,
+          reportSteps,
         )
       }
     />

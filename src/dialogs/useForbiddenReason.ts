@@ -12,22 +12,22 @@ import type { Opening } from './opening';
 export function useForbiddenReason(
   modal: string,
   { given, keys }: Opening,
-  seen: LastDetail | undefined,
+  contextRecord: LastDetail | undefined,
 ): string | undefined {
   const may = useMay();
   const translate = useMessages();
   const nouns = useNouns();
   const isOnRecord = useLocation().pathname.startsWith('/app/detail/');
-  const here = keys?.accounts ?? given?.AccountId ?? (isOnRecord ? seen?.keys.accounts : undefined);
+  const here = keys?.accounts ?? given?.AccountId ?? (isOnRecord ? contextRecord?.keys.accounts : undefined);
   const account = typeof here === 'string' ? here : undefined;
   const created = createdBy(modal);
   if (created)
     return may('create', created, account)
       ? undefined
       : translate('dialogs.mayNotAdd', { what: nouns.within(created, 2) });
-  if (linkedBy(modal).length > 0 && seen) {
-    const viewed = catalogue.entity(seen.type);
-    return may('update', viewed, seen.keys.accounts)
+  if (linkedBy(modal).length > 0 && contextRecord) {
+    const viewed = catalogue.entity(contextRecord.type);
+    return may('update', viewed, contextRecord.keys.accounts)
       ? undefined
       : translate('dialogs.mayNotChange', { what: nouns.within(viewed, 2) });
   }

@@ -4,7 +4,7 @@ import type { NewRecords } from '../fields/form/NewRecordButton';
 import { type DialogProps, writtenDialog } from './dialogs';
 import { suspendedForms } from './opening';
 
-interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
+interface Here extends Pick<DialogProps, 'opening' | 'onCreateNested'> {
   /** Name of this dialog, and its title. */
   readonly modal: string;
   readonly title: string;
@@ -14,7 +14,7 @@ interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
 }
 
 /** Returns what lets the pickers of a dialog add records: its form is suspended meanwhile with its values. */
-export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onDetour }: Here): NewRecords {
+export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onCreateNested }: Here): NewRecords {
   const may = useMay();
   const taken = [modal, ...suspendedForms(opening)];
   return {
@@ -24,7 +24,7 @@ export function useNewRecords({ modal, title, isFree = false, keysIn, opening, o
       return dialog !== undefined && !taken.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
     },
     add: (to, source, values) =>
-      onDetour({
+      onCreateNested({
         to,
         title,
         source,

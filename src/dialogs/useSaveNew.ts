@@ -12,7 +12,7 @@ import type { ReportSteps } from '../flows/steps';
  * Saves a new row: by the flow that its resource file names, or else by one insert. The form made the row's key, so
  * that a repeated try whose first answer was lost finds the row there, which is what was wanted.
  */
-export function useSaveNew(entity: Entity): (values: Row, tell: ReportSteps) => Promise<Saved> {
+export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSteps) => Promise<Saved> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [create] = useCreate<IdentifiedRow>();
   const isRepeated = useRef(false);
@@ -22,9 +22,9 @@ export function useSaveNew(entity: Entity): (values: Row, tell: ReportSteps) => 
     const row = (await create(entity.name, { data: values }, { returnPromise: true })) as IdentifiedRow;
     return { id: row.id, toasts: [success] };
   };
-  return async (values, tell) => {
+  return async (values, reportSteps) => {
     try {
-      return await (flow ? flowNamed(flow)(provider.send, values, tell) : insert(values));
+      return await (flow ? flowNamed(flow)(provider.send, values, reportSteps) : insert(values));
     } catch (error) {
       const id = keyText(entity, values);
       if (isRepeated.current && isMadeHere && (await isThere(provider, entity, id))) return { id, toasts: [success] };

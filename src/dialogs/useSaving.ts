@@ -27,7 +27,7 @@ const ignored: SaveResult = { isSaved: false, refused: {} };
  * returns and each failure is a toast; a failure also stays in the form, at the field that `refusedIn` finds.
  */
 export function useSaving(
-  run: (values: Row, tell: ReportSteps) => Promise<readonly string[]>,
+  run: (values: Row, reportSteps: ReportSteps) => Promise<readonly string[]>,
   refusedIn: (error: unknown) => FieldSentences = () => ({}),
 ) {
   const [saving, setSaving] = useState<Saving>({ isSaving: false, failure: undefined, steps: [] });
@@ -39,7 +39,7 @@ export function useSaving(
     underway.current = true;
     setSaving({ isSaving: true, failure: undefined, steps: [] });
     const announced = new Set<string>();
-    const tell: ReportSteps = (steps) => {
+    const reportSteps: ReportSteps = (steps) => {
       setSaving((now) => ({ ...now, steps }));
       for (const { state, waiting } of steps) {
         if (state !== 'underway' || !waiting || announced.has(waiting)) continue;
@@ -48,7 +48,7 @@ export function useSaving(
       }
     };
     try {
-      toast.steps(await run(values, tell));
+      toast.steps(await run(values, reportSteps));
       // Not again: the dialog takes a moment to close, and a click in it would save a second time.
       return { isSaved: true, refused: {} };
     } catch (error) {

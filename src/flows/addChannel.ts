@@ -13,18 +13,18 @@ import type { Flow } from './flow';
 import { channelsMetadata, metadataOf } from './metadataOf';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { checkStep, runTransaction } from './steps';
-import { inserting } from './transaction';
+import { insertTransaction } from './transaction';
 
 const channels = catalogue.entity('channels');
 const kinds = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
-const insertChannel = inserting('InsertChannel', kinds, { [feedsConfigModbus.table]: configsWaiting });
+const insertChannel = insertTransaction('InsertChannel', kinds, { [feedsConfigModbus.table]: configsWaiting });
 
 /**
  * A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. A
  * difference that is refused keeps nobody from the channel itself.
  */
-export const flow: Flow = async (send, values, tell) => {
-  const after = await checkStep('Channel key', tell, refuseTakenKey(send, values.ChannelKey));
+export const flow: Flow = async (send, values, reportSteps) => {
+  const after = await checkStep('Channel key', reportSteps, refuseTakenKey(send, values.ChannelKey));
   const channel = newRowOf(channels, values);
   const { ChannelId, FeedId, IntervalMins } = channel;
   const isRead = channel.Type === ChannelType.values.Actual;

@@ -5,15 +5,15 @@ import { fieldRefusal } from '../data/refusedField';
 import { newRowOf } from '../data/writes';
 import type { Flow } from './flow';
 import { checkStep, runTransaction } from './steps';
-import { inserting } from './transaction';
+import { insertTransaction } from './transaction';
 
 const rules = catalogue.entity('channelsRules');
-const insertRule = inserting('InsertChannelRule', [rules]);
+const insertRule = insertTransaction('InsertChannelRule', [rules]);
 
 /** One more source of a calculated channel, unless that is there already or would make it its own source. */
-export const flow: Flow = async (send, values, tell) => {
+export const flow: Flow = async (send, values, reportSteps) => {
   const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
-  const after = await checkStep('Rules of both channels', tell, refuseRule(send, ChannelId, SourceChannelId));
+  const after = await checkStep('Rules of both channels', reportSteps, refuseRule(send, ChannelId, SourceChannelId));
   const rule = newRowOf(rules, { ...values, SourceChannelKey: await keyOf(send, SourceChannelId) });
   await runTransaction(send, insertRule([rule]), after);
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };

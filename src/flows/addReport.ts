@@ -6,18 +6,18 @@ import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
 import type { Flow } from './flow';
 import { checkStep, runTransaction } from './steps';
-import { inserting } from './transaction';
+import { insertTransaction } from './transaction';
 
 const reports = catalogue.entity('reports');
-const insertReport = inserting('InsertReport', [reports]);
+const insertReport = insertTransaction('InsertReport', [reports]);
 
 const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 'smallint!' }, [
   'dw_Reports(where: {AccountId: {_eq: $AccountId}, Type: {_eq: $Type}}, limit: 1) { ReportId }',
 ]);
 
 /** The only report of its type in an account. */
-export const flow: Flow = async (send, values, tell) => {
-  const after = await checkStep('Reports of this type', tell, refuseSecond(send, values));
+export const flow: Flow = async (send, values, reportSteps) => {
+  const after = await checkStep('Reports of this type', reportSteps, refuseSecond(send, values));
   const report = newRowOf(reports, { ...values, ...exact(values) });
   await runTransaction(send, insertReport([report]), after);
   return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };

@@ -26,12 +26,12 @@ const ofSelection = documentOf(
 const failure = 'There was a problem updating notifications, please refresh and review.';
 
 /** The selected notifications by their keys, or all that a condition of the data API lets through. */
-export type Chosen = { readonly ids: readonly string[] } | { readonly where: object };
+export type NotificationSelection = { readonly ids: readonly string[] } | { readonly where: object };
 
 /** Sets status and root cause of many notifications in one statement. Returns the toast. */
 export async function bulkChangeNotifications(
   send: Send,
-  chosen: Chosen,
+  chosen: NotificationSelection,
   { QualificationStatus, RootCause }: Row,
 ): Promise<string> {
   const UpdatedOn = stampNow();

@@ -14,4 +14,4 @@ export interface Saved {
  * Saves what a create form holds, its row's key among it, in one document: all of it or nothing. Throws the sentence
  * to show where it may not be.
  */
-export type Flow = (send: Send, values: Row, tell: ReportSteps) => Promise<Saved>;
+export type Flow = (send: Send, values: Row, reportSteps: ReportSteps) => Promise<Saved>;

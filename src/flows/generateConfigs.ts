@@ -32,7 +32,7 @@ export async function generateConfigs(
   send: Send,
   name: ConfigKindName,
   planned: readonly PlannedConfig[],
-  tell: ReportSteps,
+  reportSteps: ReportSteps,
 ): Promise<number> {
   const kind = configKinds[name];
   const { entity } = kind;
@@ -40,6 +40,6 @@ export async function generateConfigs(
   const Configs = planned.filter(getsConfig).map(({ row }) => newRowOf(entity, { ...usual, ...row }));
   const document = generatingDocument({ kind, isReplacing: planned.some(({ state }) => state === 'replaced') });
   const parts = [transactionPart(entity, Configs.length)];
-  const answer = await runTransaction(send, { document, variables: { Configs }, parts }, tell);
+  const answer = await runTransaction(send, { document, variables: { Configs }, parts }, reportSteps);
   return (answer[`insert_${entity.table}`] as { readonly affected_rows: number }).affected_rows;
 }

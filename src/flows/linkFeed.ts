@@ -27,7 +27,7 @@ export async function linkFeed(
   link: Link,
   FeedId: string,
   wanted: LinkOptions,
-  tell: ReportSteps,
+  reportSteps: ReportSteps,
 ): Promise<readonly string[]> {
   const { entity } = link;
   const moves = wanted.channels && entity.name === 'loads';
@@ -42,7 +42,7 @@ export async function linkFeed(
     ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
     ...(configs.length > 0 ? [transactionPart(feedsConfigModbus, configs.length, configsWaiting)] : []),
   ];
-  checkLinked(entity, await runTransaction(send, { document, variables, parts }, tell).catch(explainConfigs));
+  checkLinked(entity, await runTransaction(send, { document, variables, parts }, reportSteps).catch(explainConfigs));
   return ['Feed Linked!', ...(moves ? ['Channels Feed Updated!'] : []), ...(configs.length > 0 ? [configsAdded] : [])];
 }
 

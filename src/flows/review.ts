@@ -40,7 +40,7 @@ const commentDocument = documentOf(
 );
 
 /** A group as it was last seen: a decision on an older one is refused. */
-export interface Seen {
+export interface GroupVersion {
   readonly id: string;
   readonly UpdatedOn: unknown;
 }
@@ -49,7 +49,7 @@ export interface Seen {
  * Sets reviewed columns of one group. Returns the row as it is then.
  * @throws StaleRowError where somebody else was faster
  */
-export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Promise<Row> {
+export async function review(send: Send, { id, UpdatedOn }: GroupVersion, set: Row): Promise<Row> {
   const variables = { ...namedBy(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
   return rowIn(await asStaleRow(send({ document: decideDocument, variables })));
 }
@@ -67,7 +67,7 @@ export async function setRemark(send: Send, id: string, values: Row): Promise<vo
 }
 
 interface Commenting {
-  readonly seen: Seen;
+  readonly seen: GroupVersion;
   readonly status: unknown;
   /** Those that are there, and since when. */
   readonly comments: readonly Comment[];

@@ -17,25 +17,29 @@ export type ReportSteps = (steps: readonly Step[]) => void;
  * Reports a check as the first step of a save, and throws what it throws. Returns a function that reports the other
  * steps after it.
  */
-export async function checkStep(label: string, tell: ReportSteps, check: Promise<unknown>): Promise<ReportSteps> {
-  tell([{ label, state: 'underway' }]);
+export async function checkStep(
+  label: string,
+  reportSteps: ReportSteps,
+  check: Promise<unknown>,
+): Promise<ReportSteps> {
+  reportSteps([{ label, state: 'underway' }]);
   try {
     await check;
   } catch (error) {
-    tell([{ label, state: 'refused' }]);
+    reportSteps([{ label, state: 'refused' }]);
     throw error;
   }
-  return (steps) => tell([{ label, state: 'done' }, ...steps]);
+  return (steps) => reportSteps([{ label, state: 'done' }, ...steps]);
 }
 
 /** Sends a transaction and reports the state of each part: which was refused, and which were rolled back with it. */
 export async function runTransaction(
   send: Send,
   { document, variables, parts }: Transaction,
-  tell: ReportSteps,
+  reportSteps: ReportSteps,
 ): Promise<Row> {
   const all = (stateOf: (table: string) => Step['state']) =>
-    tell(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
+    reportSteps(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
   all(() => 'underway');
   try {
     const answer = await send({ document, variables });

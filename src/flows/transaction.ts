@@ -29,7 +29,7 @@ export const transactionPart = ({ noun, plural, table }: Entity, count: number, 
  * Adds rows of several kinds in one document, in this order: the list of a kind is empty where there are none. Answers
  * with what takes the rows, kind by kind. `waiting` is what is said of a kind, by its table, while its rows are written.
  */
-export function inserting(
+export function insertTransaction(
   name: string,
   kinds: readonly Entity[],
   waiting: Readonly<Record<string, string>> = {},
