@@ -47,12 +47,12 @@ export function SetupStep({
   const translate = useMessages();
   const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, mode, isStaff, accountId);
   const { chosen, isReading, problem, choose } = file;
-  const isUnplaced = entity.account !== undefined && !accountId;
+  const needsAccount = entity.account !== undefined && !accountId;
   return (
     <>
       {entity.account && (
         <Form defaultValues={{ AccountId: accountId ?? null }}>
-          <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} filtering />
+          <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} isFilter />
           <AccountWatch onAccount={onAccount} />
         </Form>
       )}
@@ -60,12 +60,12 @@ export function SetupStep({
         {mode === 'insert' ? (
           <TemplateButton entity={entity} isStaff={isStaff} />
         ) : (
-          <Button disabled={isUnplaced || isSaving} onClick={() => void saveRecords()}>
+          <Button disabled={needsAccount || isSaving} onClick={() => void saveRecords()}>
             {translate('imports.downloadRecords')}
           </Button>
         )}
         {takesWorkbooks && <ExampleButton accountId={accountId} isStaff={isStaff} />}
-        <Button disabled={isUnplaced || isSaving} onClick={() => void saveMapping()}>
+        <Button disabled={needsAccount || isSaving} onClick={() => void saveMapping()}>
           {translate('imports.downloadMapping')}
         </Button>
       </Stack>

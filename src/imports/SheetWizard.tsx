@@ -29,11 +29,11 @@ interface SheetWizardProps {
 export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isStaff, onClose }: SheetWizardProps) {
   const toast = useToast();
   const translate = useMessages();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const [accountId, setAccountId] = useState<string>();
   const file = useChosenFile(takesWorkbooks ?? false);
-  const run = useImport(entity, mode, isStaff);
-  const { stopSending } = run;
+  const importRun = useImport(entity, mode, isStaff);
+  const { stopSending } = importRun;
   // A dialog that is closed stays rendered.
   useEffect(() => {
     if (!isOpen) stopSending();
@@ -42,24 +42,24 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
   const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosen);
   const { sheets, namesAccount, unrecognised, aliases } = recognised;
   const close = (): void => {
-    const { state, fileName = '', isUndone, changeSet } = run.status ?? {};
+    const { state, fileName = '', isUndone, changeSet } = importRun.status ?? {};
     if (state === 'applied' && changeSet && !isUndone)
-      tellWithUndo(translate('imports.told', { name: fileName }), changeSet);
+      showUndoToast(translate('imports.told', { name: fileName }), changeSet);
     onClose();
   };
   const isPlaced = accountId !== undefined || !entity.account || (isStaff && namesAccount);
   const begin = (): void => {
     if (!chosen) return;
     recognised.keep(unrecognised).catch(toast.error);
-    void (sheets ? run.beginWorkbook : run.beginSheet)(accountId ?? null, chosen, aliases);
+    void (sheets ? importRun.beginWorkbook : importRun.beginSheet)(accountId ?? null, chosen, aliases);
   };
   return (
     <ImportWizard
       entity={entity}
       title={title}
       isOpen={isOpen}
-      run={run}
-      missing={missingFor(isPlaced, chosen)}
+      importRun={importRun}
+      incompleteMessage={incompleteMessageFor(isPlaced, chosen)}
       isPreparing={file.isReading}
       onBegin={begin}
       onClose={close}
@@ -86,7 +86,7 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
   );
 }
 
-function missingFor(isPlaced: boolean, chosen: ChosenFile | undefined): MessageKey | undefined {
+function incompleteMessageFor(isPlaced: boolean, chosen: ChosenFile | undefined): MessageKey | undefined {
   if (!isPlaced) return 'imports.noAccount';
   return chosen ? undefined : 'imports.noFile';
 }

@@ -25,7 +25,7 @@ import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
 
 /** The import that a dialog shows, and its steps. */
-export interface OpenImport {
+export interface ImportController {
   readonly status: ImportStatus | undefined;
   /** Headers of columns that were left out. */
   readonly ignored: readonly string[];
@@ -63,14 +63,14 @@ const sheetOfFile = (
 });
 
 /** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
-export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): OpenImport {
+export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): ImportController {
   const translateLabel = useLabel();
   const cache = useQueryClient();
   const [{ import: id }, set] = useSettings({ import: '' });
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState<OpenImport['sent']>();
+  const [sent, setSent] = useState<ImportController['sent']>();
   const sending = useRef<AbortController>(undefined);
   const stopSending = useCallback(() => sending.current?.abort(), []);
   const { data: status, error } = useQuery({

@@ -18,11 +18,11 @@ interface LookupProps {
   readonly narrowing?: Readonly<Record<string, unknown>>;
   readonly hint?: string | undefined;
   /** Whether it is a list's filter: not required, and finds inactive rows too. */
-  readonly filtering?: true;
+  readonly isFilter?: true;
 }
 
 /** Picks another record: 30 active ones by label, narrowed by what is typed. */
-export function Lookup({ source, label, field, disabled = false, narrowing, hint, filtering }: LookupProps) {
+export function Lookup({ source, label, field, disabled = false, narrowing, hint, isFilter }: LookupProps) {
   const target = catalogue.entity(field.to);
   const translate = useMessages();
   const nouns = useNouns();
@@ -33,7 +33,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
       reference={target.name}
       perPage={30}
       sort={{ field: shown, order: 'ASC' }}
-      filter={{ ...(filtering ? {} : activeOnly(target)), ...narrowing }}
+      filter={{ ...(isFilter ? {} : activeOnly(target)), ...narrowing }}
       queryOptions={{ meta: { lookup: true } }}
       enableGetChoices={() => !disabled}
     >
@@ -47,10 +47,10 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         // What is chosen stays in the list, so that it is visible among similar ones when the list opens again.
         filterSelectedOptions={false}
         noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
-        validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
-        helperText={filtering ? false : (hint ?? helpOf(field) ?? false)}
+        validate={isFilter ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
+        helperText={isFilter ? false : (hint ?? helpOf(field) ?? false)}
         sx={{
-          ...(filtering ? { minWidth: { xs: 200, lg: 240 } } : {}),
+          ...(isFilter ? { minWidth: { xs: 200, lg: 240 } } : {}),
           '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
           '& .MuiFormHelperText-root.Mui-disabled.Mui-error': { color: 'error.main' },
         }}
@@ -59,7 +59,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
       />
     </ReferenceInput>
   );
-  if (filtering) return picker;
+  if (isFilter) return picker;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, width: '100%' }}>
       {picker}

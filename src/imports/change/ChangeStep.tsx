@@ -13,7 +13,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { compareLabels } from '../../lib/compareLabels';
 import { ChangeLine } from './ChangeLine';
-import { bulkColumns, type FieldChange, unchanged } from './fieldChange';
+import { bulkColumns, type FieldChange, initialChange } from './fieldChange';
 import type { RecordsToChange } from './recordsToChange';
 
 interface ChangeStepProps {
@@ -61,7 +61,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
           select
           label={translate('imports.addColumn')}
           value=""
-          onChange={({ target }) => onChanges([...changes, unchanged(target.value)])}
+          onChange={({ target }) => onChanges([...changes, initialChange(target.value)])}
           sx={{ maxWidth: 320 }}
         >
           {left.map((column) => (

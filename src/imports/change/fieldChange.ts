@@ -21,7 +21,7 @@ export interface FieldChange {
   readonly offset: string;
 }
 
-export const unchanged = (column: string): FieldChange => ({
+export const initialChange = (column: string): FieldChange => ({
   column,
   kind: 'set',
   find: '',
