@@ -10,8 +10,8 @@ import type { ChartSpec } from './chartSpec';
 import { chartSummary } from './chartSummary';
 import { Legend } from './Legend';
 
-const Drawn = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
-const DrawnLong = lazy(async () => ({ default: (await import('./echarts/EChart')).EChart }));
+const ShortChart = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
+const LongChart = lazy(async () => ({ default: (await import('./echarts/EChart')).EChart }));
 
 interface ChartProps {
   /** Memoized by the caller: each new object is drawn again. */
@@ -31,7 +31,7 @@ interface ChartProps {
 /** A chart with its legend. The chart library is loaded when the first one is shown. */
 export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, onDrag, onOpen }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => without(spec, hidden), [spec, hidden]);
+  const shown = useMemo(() => withSeriesHidden(spec, hidden), [spec, hidden]);
   const translate = useMessages();
   const summaryId = useId();
   const locale = useLocale();
@@ -52,9 +52,9 @@ export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, o
         <Boundary of={spec.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (
-              <DrawnLong spec={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
+              <LongChart spec={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
             ) : (
-              <Drawn spec={shown} height={height} onPick={onPick} />
+              <ShortChart spec={shown} height={height} onPick={onPick} />
             )}
           </Suspense>
         </Boundary>
@@ -64,19 +64,19 @@ export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, o
 }
 
 /** Returns the series with those hidden emptied, not removed: the others keep their colours. */
-function without(spec: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
+function withSeriesHidden(spec: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
   if (hidden.size === 0) return spec;
   const series = spec.series.map((each) =>
     hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
   );
   // The labels at the ends are of all series.
-  const { end: _ofAll, ...others } = spec;
+  const { end: _allSeriesEnd, ...others } = spec;
   return { ...others, series };
 }
 
 function heightOf({ kind, axis }: ChartSpec): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
-  const places = axis.names.length;
+  const count = axis.names.length;
   // The tooltip has to fit as well.
-  return Math.max(220, places * Math.max(22, Math.min(44, 480 / Math.max(1, places)))) + 50;
+  return Math.max(220, count * Math.max(22, Math.min(44, 480 / Math.max(1, count)))) + 50;
 }

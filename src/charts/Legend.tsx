@@ -24,7 +24,7 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
     (each.marks ?? []).map((mark) => ({ ...mark, colour: colourOf(theme, each, index) })),
   );
   if (series.length < 2 && shaded.length === 0 && marks.length === 0) return null;
-  const labels = [...new Map(shaded.map((range) => [range.label, range])).values()];
+  const rangesByLabel = [...new Map(shaded.map((range) => [range.label, range])).values()];
   return (
     <Box role="group" aria-label={translate('charts.series')} sx={legend}>
       {series.map((each, index) => (
@@ -33,11 +33,11 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
           aria-label={[each.name, right && (each.isRight ? right : left)?.name].filter(Boolean).join(' ')}
           aria-pressed={!hidden.has(each.name)}
           onClick={() => onToggle(each.name)}
-          sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
+          sx={{ ...entry, ...(hidden.has(each.name) ? hiddenEntry : {}) }}
         >
-          <Box sx={markOf(each.isLine ? 'line' : spec.kind, each.dashed, colourOf(theme, each, index))} />
+          <Box sx={swatchOf(each.isLine ? 'line' : spec.kind, each.dashed, colourOf(theme, each, index))} />
           <Box component="span" title={each.name} sx={name}>
-            {withoutMiddle(each.name, maxLetters)}
+            {withoutMiddle(each.name, maxCharacters)}
           </Box>
           {right && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -58,7 +58,7 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
           {label}
         </Box>
       ))}
-      {labels.map((range) => (
+      {rangesByLabel.map((range) => (
         <Box key={range.label} sx={entry}>
           <Box
             sx={
@@ -75,7 +75,7 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
 }
 
 /** A line as it is drawn, a patch of anything else. */
-const markOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
+const swatchOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
   kind === 'line'
     ? { width: 16, borderTop: `2px ${isDashed ? 'dashed' : 'solid'} ${colour}`, flexShrink: 0 }
     : { ...swatch, bgcolor: colour };
@@ -115,9 +115,9 @@ const entry = {
   overflowWrap: 'anywhere',
 } as const;
 /** Twenty long names in full would leave no room for the chart. */
-const maxLetters = 46;
+const maxCharacters = 46;
 const name = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+const hiddenEntry = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 /** As it lies along the top of the chart. */
 const strip = { width: 16, height: 4, flexShrink: 0 } as const;
 const swatch = { width: 10, height: 10, borderRadius: '2px', flexShrink: 0 } as const;

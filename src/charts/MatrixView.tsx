@@ -6,15 +6,15 @@ import type { Heatmap } from './echarts/Heatmap';
 import type { MatrixDrawing } from './echarts/matrixDrawing';
 import { type MatrixCell, matrixActionOfKey } from './matrixKeys';
 
-let loaded: typeof Heatmap | undefined;
+let loadedHeatmap: typeof Heatmap | undefined;
 
 /** Loads what draws a matrix. Where that is done beforehand, React spares the placeholder, which it leaves for 300 ms. */
 export async function loadMatrix(): Promise<{ readonly default: typeof Heatmap }> {
-  loaded = (await import('./echarts/Heatmap')).Heatmap;
-  return { default: loaded };
+  loadedHeatmap = (await import('./echarts/Heatmap')).Heatmap;
+  return { default: loadedHeatmap };
 }
 
-const Lazy = lazy(loadMatrix);
+const LazyHeatmap = lazy(loadMatrix);
 
 interface MatrixViewProps {
   readonly label: string;
@@ -29,7 +29,7 @@ interface MatrixViewProps {
 
 /** A matrix as a heatmap. Arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row, Enter picks one. */
 export function MatrixView({ label, hintId, drawing, onPick, resetCount = 0 }: MatrixViewProps) {
-  const [Drawn] = useState(() => loaded ?? Lazy);
+  const [MatrixHeatmap] = useState(() => loadedHeatmap ?? LazyHeatmap);
   const [activeCell, setActiveCell] = useState<MatrixCell>();
   const press = (event: KeyboardEvent): void => {
     const action = matrixActionOfKey(event, activeCell, drawing);
@@ -51,7 +51,7 @@ export function MatrixView({ label, hintId, drawing, onPick, resetCount = 0 }: M
         sx={{ flex: 1, minHeight: 0, '&:focus-visible': { outline: 2, outlineColor: 'primary.main' } }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-          <Drawn drawing={drawing} activeCell={activeCell} onPick={onPick} resetCount={resetCount} />
+          <MatrixHeatmap drawing={drawing} activeCell={activeCell} onPick={onPick} resetCount={resetCount} />
         </Suspense>
       </Box>
       <Box role="status" sx={visuallyHidden}>

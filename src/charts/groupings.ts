@@ -10,7 +10,9 @@ interface Group {
   readonly label: string;
 }
 
-const ways: Readonly<Record<Grouping, { readonly id: string; readonly label: string; readonly type: string }>> = {
+const groupingPaths: Readonly<
+  Record<Grouping, { readonly id: string; readonly label: string; readonly type: string }>
+> = {
   Account: { id: 'Site.Account.AccountId', label: 'Site.Account.Label', type: 'accounts' },
   Site: { id: 'Site.SiteId', label: 'Site.Label', type: 'sites' },
   Building: { id: 'BuildingId', label: 'Label', type: 'buildings' },
@@ -18,7 +20,7 @@ const ways: Readonly<Record<Grouping, { readonly id: string; readonly label: str
 
 /** Returns the account, the site or the building that a building belongs to or is. */
 export function groupOf(building: unknown, by: Grouping): Group {
-  const { id, label } = ways[by];
+  const { id, label } = groupingPaths[by];
   const found = valueAt(building, id);
   return { id: typeof found === 'string' ? found : undefined, label: String(valueAt(building, label) ?? '') };
 }
@@ -30,7 +32,7 @@ export function accountTimeZoneAt(row: Row, toSite: string): string | undefined 
 }
 
 /** Returns the resource that a grouping is by. */
-export const resourceOf = (by: Grouping): string => ways[by].type;
+export const resourceOf = (by: Grouping): string => groupingPaths[by].type;
 
 /** Returns the parent's label, for labels that several have: `Depot (Northern Freight)`. */
 export function groupHint(building: Row, by: Grouping): string {

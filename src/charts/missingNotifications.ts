@@ -28,7 +28,7 @@ interface Item {
  */
 export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, translate: Translate): Plot {
   const items = itemsOf(rows, by, now).sort(
-    (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compare(a, b),
+    (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compareByLabel(a, b),
   );
   const longest = Math.max(1, ...items.map(({ days }) => days ?? 0));
   const format = (days: number): string => translate('charts.days', { smart_count: days, count: formatCount(days) });
@@ -49,14 +49,14 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
         ],
         format: formatCount,
         isCount: true,
-        end: (index) => endOf(items[index], translate),
-        tip: (index) => tipAt(items[index], format, translate),
+        end: (index) => endLabelOf(items[index], translate),
+        tip: (index) => tooltipOfItem(items[index], format, translate),
       },
     ],
     table: {
       columns: [
         { label: translate(groupingMessages[by]) },
-        ...(by === 'Account' ? [] : [{ label: translate(aboveOf[by]) }]),
+        ...(by === 'Account' ? [] : [{ label: translate(parentMessages[by]) }]),
         { label: translate('charts.latestDate'), isBrief: true },
         { label: translate('charts.daysSince'), format: formatCount },
       ],
@@ -89,10 +89,10 @@ function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
   const found = new Map<string, Omit<Item, 'days'>>();
   for (const row of rows) {
     const { id, label } = groupOf(row, by);
-    const own = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
-    const start = typeof own === 'string' ? own : undefined;
-    const before = found.get(id ?? label);
-    const latest = before?.latest && (!start || before.latest > start) ? before.latest : start;
+    const startDate = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
+    const start = typeof startDate === 'string' ? startDate : undefined;
+    const previous = found.get(id ?? label);
+    const latest = previous?.latest && (!start || previous.latest > start) ? previous.latest : start;
     found.set(id ?? label, { id, label, hint: groupHint(row, by), latest, zone: accountTimeZoneAt(row, 'Site') });
   }
   return [...found.values()].map((item) => ({
@@ -102,10 +102,10 @@ function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
 }
 
 /** Also of those whose bar has no length. */
-const endOf = (item: Item | undefined, translate: Translate): string =>
+const endLabelOf = (item: Item | undefined, translate: Translate): string =>
   item?.days === null ? translate('charts.never') : formatCount(item?.days ?? 0);
 
-function tipAt(item: Item | undefined, format: (days: number) => string, translate: Translate) {
+function tooltipOfItem(item: Item | undefined, format: (days: number) => string, translate: Translate) {
   if (!item) return { title: '', lines: [] };
   const { label, hint, latest, zone, days } = item;
   const since = {
@@ -125,11 +125,11 @@ function tipAt(item: Item | undefined, format: (days: number) => string, transla
   return { title: [...new Set([label, hint])].filter(Boolean).join(' · '), lines };
 }
 
-const compare = (a: Item, b: Item): number => compareLabels(a.label, b.label);
+const compareByLabel = (a: Item, b: Item): number => compareLabels(a.label, b.label);
 
 export const groupingMessages = {
   Account: 'charts.account',
   Site: 'charts.site',
   Building: 'charts.building',
 } as const;
-const aboveOf = { Site: 'charts.account', Building: 'charts.site' } as const;
+const parentMessages = { Site: 'charts.account', Building: 'charts.site' } as const;

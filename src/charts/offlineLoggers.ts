@@ -18,9 +18,9 @@ export const offlinePeriods = ['before', 'since'] as const;
 export type OfflinePeriod = (typeof offlinePeriods)[number];
 
 /** Returns the span that latest data lies in: up to three months ago, or since then. */
-export function offlineSpan(silence: OfflinePeriod, now: Date): Span {
+export function offlineSpan(period: OfflinePeriod, now: Date): Span {
   const bound = dayjs(now).subtract(3, 'month').startOf('minute').utc().format('YYYY-MM-DDTHH:mm:ss');
-  return silence === 'before' ? { to: bound } : { from: bound };
+  return period === 'before' ? { to: bound } : { from: bound };
 }
 
 /** Returns the charts of how many loggers, and how many loads, have their latest data on each day. */
@@ -88,12 +88,12 @@ function daysOf(rows: readonly Row[], zone: string | undefined) {
   for (const row of rows) {
     if (typeof row.LatestData !== 'string') continue;
     const day = dayjs.utc(wallClockOf(row.LatestData, zone)).format('YYYY-MM-DD');
-    const own = days.get(day) ?? { feeds: new Set(), loads: new Set(), channels: 0 };
+    const counts = days.get(day) ?? { feeds: new Set(), loads: new Set(), channels: 0 };
     const [feed, load] = ['Channel.FeedId', 'Channel.LoadId'].map((path) => valueAt(row, path));
-    if (feed) own.feeds.add(feed);
-    if (load) own.loads.add(load);
-    own.channels += 1;
-    days.set(day, own);
+    if (feed) counts.feeds.add(feed);
+    if (load) counts.loads.add(load);
+    counts.channels += 1;
+    days.set(day, counts);
   }
   return [...days].map(([day, counted]) => ({ day, ...counted })).sort((a, b) => a.day.localeCompare(b.day));
 }

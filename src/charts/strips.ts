@@ -16,13 +16,13 @@ export function rangesTouching(
   ranges: readonly ShadedRange[],
 ): (index: number) => readonly ShadedRange[] {
   // Not of all places beforehand: a tooltip asks for one of 100,000 at each move of the pointer.
-  const momentAt = (index: number): number => {
+  const startMsAt = (index: number): number => {
     const time = times[index];
     return time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
   };
   const bounds = ranges.map((range) => ({ range, from: Date.parse(range.from), to: Date.parse(range.to) }));
   return (index) => {
-    const [at, next] = [momentAt(index), momentAt(index + 1)];
+    const [at, next] = [startMsAt(index), startMsAt(index + 1)];
     return bounds.filter(({ from, to }) => next > from && (at < to || at === from)).map(({ range }) => range);
   };
 }

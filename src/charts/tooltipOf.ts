@@ -10,9 +10,9 @@ export function tooltipOf(spec: ChartSpec, index: number): Tooltip {
   if (spec.tip) return spec.tip(index);
   const { series, format } = spec;
   const marks = series.flatMap((each) => each.marks ?? []).filter(({ counts }) => counts[index]);
-  const lines = series.flatMap(({ name, values, format: own = format }, place) => {
+  const lines = series.flatMap(({ name, values, format: own = format }, seriesIndex) => {
     const value = values[index] ?? null;
-    return value === null ? [] : [{ name, value: own(value), series: place, amount: value }];
+    return value === null ? [] : [{ name, value: own(value), series: seriesIndex, amount: value }];
   });
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;
@@ -38,6 +38,8 @@ export function categoryName({ axis }: ChartSpec, index: number): string {
 
 /** Returns whether the points are at least a day apart, so that the tooltip has no time of day. */
 export function isDaily(times: readonly string[]): boolean {
-  const dayish = 23 * 60 * 60 * 1000;
-  return times.every((time, index) => index === 0 || Date.parse(time) - Date.parse(times[index - 1] ?? '') >= dayish);
+  const almostDayMs = 23 * 60 * 60 * 1000;
+  return times.every(
+    (time, index) => index === 0 || Date.parse(time) - Date.parse(times[index - 1] ?? '') >= almostDayMs,
+  );
 }

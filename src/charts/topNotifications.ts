@@ -39,7 +39,7 @@ export function topNotifications(
   const items = itemsOf(counts, by, measure)
     .sort((a, b) => b[measure] - a[measure] || compareLabels(a.label, b.label))
     .slice(0, maxItems);
-  const kinds = kindsOf(items, translate);
+  const alertSeries = alertSeriesOf(items, translate);
   const [currency, ...others] = new Set(items.map((item) => item.currency));
   // Amounts of several currencies stand beside each other as numbers, each named with its own.
   const isMixed = others.length > 0;
@@ -54,13 +54,15 @@ export function topNotifications(
           names: items.map((item) => (isMixed && measure === 'cost' ? `${item.label} (${item.currency})` : item.label)),
         },
         stacked: true,
-        series: kinds.map(({ name, words }) => ({
+        series: alertSeries.map(({ name, alertTypes }) => ({
           name,
-          values: items.map(({ parts }) => words.reduce((sum, word) => sum + (parts.get(word) ?? 0), 0) || null),
+          values: items.map(
+            ({ parts }) => alertTypes.reduce((sum, alertType) => sum + (parts.get(alertType) ?? 0), 0) || null,
+          ),
         })),
         format: measure === 'cost' ? money : formatCount,
         isCount: measure === 'count',
-        end: (index) => endOf(items[index], measure),
+        end: (index) => endLabelOf(items[index], measure),
       },
     ],
     table: {
@@ -85,24 +87,29 @@ export function topNotifications(
   };
 }
 
-const endOf = (item: Item | undefined, measure: Measure): string =>
+const endLabelOf = (item: Item | undefined, measure: Measure): string =>
   item && measure === 'cost' ? formatMoney(item.cost, item.currency) : formatCount(item?.count ?? 0);
 
 /**
  * Returns the alert types, the highest total first; without those of 0 where any has more. Those that do not fit into a
  * tooltip are summed up as one.
  */
-function kindsOf(items: readonly Item[], translate: Translate): readonly { name: string; words: readonly string[] }[] {
-  const weights = new Map<string, number>();
+function alertSeriesOf(
+  items: readonly Item[],
+  translate: Translate,
+): readonly { name: string; alertTypes: readonly string[] }[] {
+  const totals = new Map<string, number>();
   for (const { parts } of items)
-    for (const [word, weight] of parts) weights.set(word, (weights.get(word) ?? 0) + weight);
-  const weighty = [...weights].filter(([, weight]) => weight > 0);
-  const words = (weighty.length > 0 ? weighty : [...weights]).sort(([, a], [, b]) => b - a).map(([word]) => word);
-  const own = words.length > maxTooltipLines ? words.slice(0, maxTooltipLines - 1) : words;
-  const rest = words.slice(own.length);
+    for (const [alertType, total] of parts) totals.set(alertType, (totals.get(alertType) ?? 0) + total);
+  const positive = [...totals].filter(([, total]) => total > 0);
+  const alertTypes = (positive.length > 0 ? positive : [...totals])
+    .sort(([, a], [, b]) => b - a)
+    .map(([alertType]) => alertType);
+  const own = alertTypes.length > maxTooltipLines ? alertTypes.slice(0, maxTooltipLines - 1) : alertTypes;
+  const rest = alertTypes.slice(own.length);
   return [
-    ...own.map((word) => ({ name: translateLabel(word), words: [word] })),
-    ...(rest.length > 0 ? [{ name: translate('charts.others'), words: rest }] : []),
+    ...own.map((alertType) => ({ name: translateLabel(alertType), alertTypes: [alertType] })),
+    ...(rest.length > 0 ? [{ name: translate('charts.others'), alertTypes: rest }] : []),
   ];
 }
 

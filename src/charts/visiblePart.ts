@@ -16,14 +16,14 @@ export function firstVisible(spec: ChartSpec): number {
 /** Returns the part of a chart that there is room for. */
 export function visiblePart(spec: ChartSpec, start: number): ChartSpec {
   const { axis, kind, series, tip, end } = spec;
-  const room = maxCategories[kind];
+  const max = maxCategories[kind];
   const total = 'names' in axis ? axis.names.length : axis.times.length;
-  if (total <= room) return spec;
-  const part = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + room);
+  if (total <= max) return spec;
+  const visible = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + max);
   return {
     ...spec,
-    axis: 'names' in axis ? { names: part(axis.names) } : { ...axis, times: part(axis.times) },
-    series: series.map((each) => ({ ...each, values: part(each.values) })),
+    axis: 'names' in axis ? { names: visible(axis.names) } : { ...axis, times: visible(axis.times) },
+    series: series.map((each) => ({ ...each, values: visible(each.values) })),
     ...(tip ? { tip: (index: number) => tip(index + start) } : {}),
     ...(end ? { end: (index: number) => end(index + start) } : {}),
   };

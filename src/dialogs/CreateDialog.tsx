@@ -31,14 +31,14 @@ interface CreateDialogProps extends DialogProps {
 export function CreateDialog(props: CreateDialogProps) {
   const { suspended, ...opening } = props.opening;
   const [isChecked, setChecked] = useState(false);
-  const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(first);
+  const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(firstRound);
   return (
     <CreateOne
       key={round}
       {...props}
       opening={round === 0 ? props.opening : opening}
       parents={parents}
-      another={props.onCreated || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
+      addAnother={props.onCreated || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
       onNext={(next) => setNext({ round: round + 1, parents: next })}
     />
   );
@@ -51,12 +51,12 @@ const hasOneRow = ({ key, fields }: Entity): boolean =>
     return field?.kind === 'enumeration' && field.of.entries.length === 1;
   });
 
-const first = { round: 0, parents: {} } as const;
+const firstRound = { round: 0, parents: {} } as const;
 
 interface CreateOneProps extends CreateDialogProps {
   /** Of the row that was added before this one. */
   readonly parents: Row;
-  readonly another: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
+  readonly addAnother: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
   /** Opens the form once more, for a row with these parents. */
   readonly onNext: (parents: Row) => void;
 }
@@ -70,7 +70,7 @@ function CreateOne({
   opening,
   contextRecord,
   parents,
-  another,
+  addAnother,
   onClose,
   onCreated,
   onNext,
@@ -97,7 +97,7 @@ function CreateOne({
     async (values, reportSteps) => {
       const { id, toasts, failures = [] } = await saveNew(values, reportSteps);
       if (onCreated) onCreated(id);
-      else if (another?.isChecked) refresh();
+      else if (addAnother?.isChecked) refresh();
       else {
         onClose();
         afterSave(then === 'open' ? { entity, id } : undefined);
@@ -119,12 +119,12 @@ function CreateOne({
       isFilled={suspended !== undefined}
       startAt={suspended?.source}
       onSave={save}
-      onSaved={(values) => another?.isChecked && onNext(parentsIn(entity, form, values))}
-      another={another}
+      onSaved={(values) => addAnother?.isChecked && onNext(sharedParents(entity, form, values))}
+      addAnother={addAnother}
       onClose={onClose}
     >
       <NewRecordsContext.Provider value={newRecords}>
-        <FormOrigin waiting={waiting?.title} form={form} onFree={() => setFree(true)} />
+        <FormOrigin waiting={waiting?.title} form={form} onChooseParents={() => setFree(true)} />
         <FormRow entity={entity} form={form} keys={keys}>
           <CreateFields entity={entity} form={form} />
         </FormRow>
@@ -134,7 +134,7 @@ function CreateOne({
 }
 
 /** Returns the parents that the next row has too: all but those of which each has one such row. */
-function parentsIn(entity: Entity, { pickers }: CreateForm, values: Row): Row {
+function sharedParents(entity: Entity, { pickers }: CreateForm, values: Row): Row {
   const sources = pickers.map(({ source }) => source).filter((source) => !entity.key.includes(source));
   return Object.fromEntries(sources.flatMap((source) => (values[source] ? [[source, values[source]]] : [])));
 }
@@ -143,11 +143,11 @@ interface FormOriginProps {
   /** Title of the form that waits for this one. */
   readonly waiting: string | undefined;
   readonly form: CreateForm;
-  readonly onFree: () => void;
+  readonly onChooseParents: () => void;
 }
 
 /** Names the record that the parents come from, and the suspended form that is shown again after this one. */
-function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
+function FormOrigin({ waiting, form, onChooseParents }: FormOriginProps) {
   const translate = useMessages();
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
   if (!waiting && !isBound) return null;
@@ -157,7 +157,7 @@ function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
         ? translate('dialogs.waits', { title: waiting })
         : translate('dialogs.from', { label: form.from || translate('dialogs.thisRecord') })}{' '}
       {isBound && (
-        <Link component="button" type="button" onClick={onFree} sx={{ verticalAlign: 'baseline' }}>
+        <Link component="button" type="button" onClick={onChooseParents} sx={{ verticalAlign: 'baseline' }}>
           {translate(waiting ? 'dialogs.otherParents' : 'dialogs.otherParent')}
         </Link>
       )}
@@ -179,19 +179,20 @@ function CreateTitle({ entity, title, contextKeys }: CreateTitleProps) {
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
   // A parent chosen in the form takes precedence over that of the page, which may show another feed than the channel's.
   const ids = relations.map(({ to }, step) => (step === 0 ? chosen : contextKeys[to]));
-  const from = ids.findIndex((id) => typeof id === 'string' && id !== '');
-  const known = relations[from];
+  const knownIndex = ids.findIndex((id) => typeof id === 'string' && id !== '');
+  const knownRelation = relations[knownIndex];
   const paths = titled.map((path) =>
     path
       .split('.')
-      .slice(from + 1)
+      .slice(knownIndex + 1)
       .join('.'),
   );
   const { data: row } = useGetOne<IdentifiedRow>(
-    known?.to ?? entity.name,
-    { id: String(ids[from]), meta: { paths } },
-    { enabled: known !== undefined },
+    knownRelation?.to ?? entity.name,
+    { id: String(ids[knownIndex]), meta: { paths } },
+    { enabled: knownRelation !== undefined },
   );
-  const words = known && row ? paths.map((path) => printPath(catalogue.entity(known.to), path, row)) : [];
-  return <>{[title, ...words.filter(Boolean)].join(' · ')}</>;
+  const labels =
+    knownRelation && row ? paths.map((path) => printPath(catalogue.entity(knownRelation.to), path, row)) : [];
+  return <>{[title, ...labels.filter(Boolean)].join(' · ')}</>;
 }

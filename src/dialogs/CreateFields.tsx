@@ -20,10 +20,10 @@ interface CreateFieldsProps {
 /** The pickers that narrow, then the fields, in the order of the resource file. */
 export function CreateFields({ entity, form: { pickers, names, locked, narrowing } }: CreateFieldsProps) {
   const { extras = {}, hiddenDefaults = [] } = entity.create ?? {};
-  const before = pickers.filter(({ source }) => !names.includes(source));
+  const parentPickers = pickers.filter(({ source }) => !names.includes(source));
   const { shown, more } = useNeededFields(entity, names);
   const fieldOf = (name: string) => (
-    <Box key={name} sx={kindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
+    <Box key={name} sx={kindOf(entity.field(name)).wide ? wideFieldCell : fieldCell}>
       <FormField
         entity={entity}
         name={name}
@@ -35,7 +35,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
   );
   return (
     <>
-      {before.map((picker) => (
+      {parentPickers.map((picker) => (
         <PickerField
           key={picker.source}
           entity={entity}
@@ -65,8 +65,8 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
 }
 
 // A field that is not shown at the moment takes no place.
-const oneOfTheForm = { minWidth: 0, '&:empty': { display: 'none' } } as const;
-const acrossTheForm = { ...oneOfTheForm, gridColumn: '1 / -1' } as const;
+const fieldCell = { minWidth: 0, '&:empty': { display: 'none' } } as const;
+const wideFieldCell = { ...fieldCell, gridColumn: '1 / -1' } as const;
 
 /** Nobody enters it, but it may follow what is entered. */
 function UnseenField({ entity, name }: { readonly entity: Entity; readonly name: string }) {

@@ -33,7 +33,7 @@ interface DialogFrameProps {
   /** Called when it was saved and nothing of it is unsaved any more. */
   readonly onSaved?: (values: Readonly<Record<string, unknown>>) => void;
   /** Whether the next one is added after this one, where somebody may choose that. */
-  readonly another?: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
+  readonly addAnother?: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
   /** What it opens with was entered by a person. */
   readonly isFilled?: boolean;
   /** The field that gets the focus; the first empty one otherwise. */
@@ -45,13 +45,13 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const translateLabel = useLabel();
   const translate = useMessages();
-  const { title, isOpen, saving, defaultValues, onSave, onSaved, another, wide = false, children } = props;
+  const { title, isOpen, saving, defaultValues, onSave, onSaved, addAnother, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const saveLabel =
-    another?.isChecked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
+    addAnother?.isChecked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const draft = useFormDraft();
   // At once, not after the dialog has closed: a page that somebody reloads meanwhile would offer the draft again.
   const leave = (): void => {
@@ -69,7 +69,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
     // A click beside the dialog must not discard what was typed.
     if (isSaving || reason === 'backdropClick') return;
-    if (reason === 'escapeKeyDown' && isTouched.current) setAsking(true);
+    if (reason === 'escapeKeyDown' && isTouched.current) setConfirming(true);
     else leave();
   };
   return (
@@ -89,7 +89,7 @@ export function DialogFrame(props: DialogFrameProps) {
         >
           <InitialFocus content={content} at={props.startAt} />
           <UnsavedDraft draft={draft} />
-          <DirtyTracker mark={isTouched} isFilled={props.isFilled ?? false} />
+          <DirtyTracker touched={isTouched} isFilled={props.isFilled ?? false} />
           {children}
           <SavingSteps steps={steps} />
           {failure && (
@@ -99,15 +99,15 @@ export function DialogFrame(props: DialogFrameProps) {
           )}
         </DialogContent>
         <DialogActions>
-          {another && (
+          {addAnother && (
             <FormControlLabel
               sx={{ mr: 'auto', ml: 0.5 }}
               label={translate('dialogs.another')}
               control={
                 <Checkbox
-                  checked={another.isChecked}
+                  checked={addAnother.isChecked}
                   disabled={isSaving}
-                  onChange={(_event, isChecked) => another.setChecked(isChecked)}
+                  onChange={(_event, isChecked) => addAnother.setChecked(isChecked)}
                 />
               }
             />
@@ -121,13 +121,13 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogActions>
       </Form>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         role="alertdialog"
         title={translate('dialogs.discardTitle')}
         cancel={translate('dialogs.keepEditing')}
         confirm={translate('drafts.discard')}
         isDestructive
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={leave}
       />
     </Dialog>
@@ -160,20 +160,20 @@ function InitialFocus({ content, at }: InitialFocusProps) {
       const name = field.getAttribute('name');
       return name !== null && [undefined, null, ''].includes(getValues(name));
     };
-    const open = content.current ? fieldsIn(content.current) : [];
-    const named = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
-    (named ?? open.find(isEmpty) ?? open[0])?.focus();
+    const inputs = content.current ? fieldsIn(content.current) : [];
+    const named = at === undefined ? undefined : inputs.find((field) => field.getAttribute('name') === at);
+    (named ?? inputs.find(isEmpty) ?? inputs[0])?.focus();
   }, [content, at, getValues]);
   return null;
 }
 
 /** Tracks whether anything would be lost. */
-function DirtyTracker({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {
+function DirtyTracker({ touched, isFilled }: { readonly touched: RefObject<boolean>; readonly isFilled: boolean }) {
   const { dirtyFields } = useFormState();
   const isTouched = isFilled || Object.keys(dirtyFields).length > 0;
   useEffect(() => {
-    mark.current = isTouched;
-  }, [mark, isTouched]);
+    touched.current = isTouched;
+  }, [touched, isTouched]);
   return null;
 }
 

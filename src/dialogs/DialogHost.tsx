@@ -21,15 +21,20 @@ export function DialogHost() {
   const modal = new URLSearchParams(search).get('modal');
   const requested = modal && modalNames.has(modal) ? modal : undefined;
   const isRequested = requested !== undefined;
-  const [{ shown, on, isOpen, count }, setOpening] = useState({
+  const [{ shown, openedOn, isOpen, count }, setOpening] = useState({
     shown: requested,
-    on: pathname,
+    openedOn: pathname,
     isOpen: isRequested,
     count: 0,
   });
-  if (requested ? !isOpen || shown !== requested || on !== pathname : isOpen)
+  if (requested ? !isOpen || shown !== requested || openedOn !== pathname : isOpen)
     // Each opening is a new form without the values of the last one, also of the same dialog over another record.
-    setOpening({ shown: requested ?? shown, on: pathname, isOpen: isRequested, count: requested ? count + 1 : count });
+    setOpening({
+      shown: requested ?? shown,
+      openedOn: pathname,
+      isOpen: isRequested,
+      count: requested ? count + 1 : count,
+    });
   const { isPending, contextRecord } = useContextRecord(isRequested);
   useRestoreFocus(isRequested);
   const profile = useProfile();
@@ -38,11 +43,11 @@ export function DialogHost() {
   if (isRequested && isPending) return null;
   const opening = (state ?? {}) as Opening;
   const { waiting } = opening;
-  const go = (to: string | undefined, next: Opening | undefined): void =>
+  const navigateTo = (to: string | undefined, next: Opening | undefined): void =>
     navigate({ pathname, search: modalSearch(search, to) }, { replace: true, ...(next ? { state: next } : {}) });
   const createNested = ({ to, title, source, suspended, keys }: NestedCreate): void => {
     const from = { modal: shown, title, source, opening: { ...opening, suspended } };
-    if (to.create) go(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
+    if (to.create) navigateTo(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
   };
   return (
     <NamedDialog
@@ -53,8 +58,8 @@ export function DialogHost() {
       given={opening.given}
       opening={opening}
       contextRecord={contextRecord}
-      onClose={() => go(waiting?.modal, waiting && resumeForm(waiting, undefined))}
-      onCreated={waiting && ((id) => go(waiting.modal, resumeForm(waiting, id)))}
+      onClose={() => navigateTo(waiting?.modal, waiting && resumeForm(waiting, undefined))}
+      onCreated={waiting && ((id) => navigateTo(waiting.modal, resumeForm(waiting, id)))}
       onCreateNested={createNested}
     />
   );

@@ -23,16 +23,17 @@ interface FormRowProps {
  */
 export function FormRow(props: FormRowProps) {
   const { entity, form, children } = props;
-  const follows = [...currencyPaths(entity, form.names), ...zonePathsOf(entity, form.names)];
-  return follows.length > 0 ? <KnownRow {...props} /> : children;
+  const dependentPaths = [...currencyPaths(entity, form.names), ...zonePathsOf(entity, form.names)];
+  return dependentPaths.length > 0 ? <DependentRow {...props} /> : children;
 }
 
-function KnownRow({ entity, form, keys, children }: FormRowProps) {
+function DependentRow({ entity, form, keys, children }: FormRowProps) {
   const profile = useProfile();
-  const own = profile && !profile.isStaff && profile.accounts.length === 1 ? profile.accounts[0]?.id : undefined;
+  const ownAccountId =
+    profile && !profile.isStaff && profile.accounts.length === 1 ? profile.accounts[0]?.id : undefined;
   const picker = form.pickers.find(({ to }) => to === 'accounts');
   const [chosen, currency, ownZone] = useWatch({ name: [picker?.source ?? '', 'Currency', 'TimeZone'] });
-  const id = String(chosen || keys?.accounts || form.contextKeys.accounts || own || '');
+  const id = String(chosen || keys?.accounts || form.contextKeys.accounts || ownAccountId || '');
   const { data: account } = useGetOne<IdentifiedRow>(
     'accounts',
     { id },
@@ -70,5 +71,5 @@ function ofAccount(entity: Entity, columns: { readonly CountryCode: unknown; rea
 }
 
 /** Returns a value at a path, as `{Bill: {Currency}}`. */
-const nested = (steps: readonly string[], found: unknown): unknown =>
-  steps.reduceRight<unknown>((value, step) => ({ [step]: value }), found);
+const nested = (steps: readonly string[], leaf: unknown): unknown =>
+  steps.reduceRight<unknown>((value, step) => ({ [step]: value }), leaf);

@@ -38,8 +38,10 @@ export function LinkDialog({ modal, ...props }: LinkDialogProps) {
     { id: viewed?.id ?? '' },
     { enabled: viewed !== undefined },
   );
-  const known = viewed ? linkablesOf(viewed.entity).filter(({ target }) => target.link?.dialogs.includes(modal)) : [];
-  const linkable = known.find(({ column }) => column === props.given?.column) ?? known[0];
+  const linkables = viewed
+    ? linkablesOf(viewed.entity).filter(({ target }) => target.link?.dialogs.includes(modal))
+    : [];
+  const linkable = linkables.find(({ column }) => column === props.given?.column) ?? linkables[0];
   if (!viewed || !linkable)
     return (
       <UnavailableDialog

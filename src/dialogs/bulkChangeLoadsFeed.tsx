@@ -41,10 +41,10 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     { enabled: ids.length > 0 },
   );
   const title = useTitle('bulkChangeLoadsFeed');
-  const missing =
+  const problem =
     ids.length === 0 ? 'dialogs.selectLoads' : accounts.length > 1 ? 'dialogs.severalAccounts' : undefined;
-  if (missing)
-    return <UnavailableDialog title={title} sentence={translate(missing)} isOpen={isOpen} onClose={onClose} />;
+  if (problem)
+    return <UnavailableDialog title={title} sentence={translate(problem)} isOpen={isOpen} onClose={onClose} />;
   const [account] = accounts;
   return (
     <DialogFrame

@@ -27,15 +27,15 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const title = useTitle('bulkChangeNotificationGroupsModal');
   const unselect = useUnselectAll(entity.name);
   const refresh = useRefresh();
-  const chosen = chosenIn(given);
+  const selection = selectionOf(given);
   const { save, saving } = useSaving(async (values) => {
-    const toast = await bulkChangeNotifications(send, chosen ?? { ids: [] }, values);
+    const toast = await bulkChangeNotifications(send, selection ?? { ids: [] }, values);
     unselect();
     onClose();
     refresh();
     return [toast];
   });
-  if (!chosen)
+  if (!selection)
     return (
       <UnavailableDialog title={title} sentence={translate('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />
     );
@@ -49,16 +49,16 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {aboutOf(translate, chosen, given)} {translate('triage.bulkUndo')}
+        {countSentence(translate, selection, given)} {translate('triage.bulkUndo')}
       </Typography>
-      <Required name="QualificationStatus" sentence="Please select a valid status" />
-      <Required name="RootCause" sentence="Please select a root cause" />
+      <RequiredInput name="QualificationStatus" sentence="Please select a valid status" />
+      <RequiredInput name="RootCause" sentence="Please select a root cause" />
     </DialogFrame>
   );
 }
 
 /** The resource's own input; here it may not stay empty. */
-function Required({ name, sentence }: { readonly name: string; readonly sentence: string }) {
+function RequiredInput({ name, sentence }: { readonly name: string; readonly sentence: string }) {
   const field = entity.fields[name];
   const Input = field && kindOf(field).Input;
   const translateLabel = useLabel();
@@ -72,17 +72,18 @@ function Required({ name, sentence }: { readonly name: string; readonly sentence
   ) : null;
 }
 
-function chosenIn(given: Row | undefined): NotificationSelection | undefined {
+function selectionOf(given: Row | undefined): NotificationSelection | undefined {
   if (Array.isArray(given?.ids) && given.ids.length > 0) return { ids: given.ids.map(String) };
   return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { excludeSnoozed: true }) } : undefined;
 }
 
-function aboutOf(
+function countSentence(
   translate: ReturnType<typeof useMessages>,
-  chosen: NotificationSelection,
+  selection: NotificationSelection,
   given: Row | undefined,
 ): string {
-  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? translate('triage.bulkAll'));
+  const count =
+    'ids' in selection ? formatCount(selection.ids.length) : String(given?.total ?? translate('triage.bulkAll'));
   const one = { count, smart_count: count === '1' ? 1 : 2 };
-  return translate('ids' in chosen ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
+  return translate('ids' in selection ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
 }

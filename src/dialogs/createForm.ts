@@ -22,7 +22,7 @@ export interface CreateForm {
   readonly from: string | undefined;
 }
 
-interface Circumstances {
+interface CreateFormOptions {
   readonly isStaff: boolean;
   readonly given: Row | undefined;
   /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
@@ -35,7 +35,7 @@ interface Circumstances {
 /** Returns the form of an entity's create dialog as it opens on this page. */
 export function createFormOf(
   entity: Entity,
-  { isStaff, given = {}, keys, contextRecord, isFree }: Circumstances,
+  { isStaff, given = {}, keys, contextRecord, isFree }: CreateFormOptions,
 ): CreateForm {
   const { parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
   const names = createFields(entity).filter((name) => {
@@ -43,26 +43,28 @@ export function createFormOf(
     return isStaff || !(field.staffSets || field.staffOnly);
   });
   const pickers = pickersOf(entity, names, parentPickers, { owner: isStaff ? undefined : ownerOf(entity) });
-  const last = isFree || keys ? undefined : contextRecord;
-  const answered = {
-    ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
+  const context = isFree || keys ? undefined : contextRecord;
+  const answers = {
+    ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, context)),
     ...(isFree ? {} : columnsGiven(given, pickers)),
   };
-  const unseen = Object.keys(entity.fields).filter((name) => entity.fields[name]?.prefill && !names.includes(name));
+  const unshownPrefills = Object.keys(entity.fields).filter(
+    (name) => entity.fields[name]?.prefill && !names.includes(name),
+  );
   return {
     pickers,
     names,
     defaults: {
-      ...ownKey(entity),
-      ...defaultsOf(entity, [...names, ...unseen, ...hiddenDefaults]),
-      ...near(pickers, last),
+      ...generatedKeys(entity),
+      ...defaultsOf(entity, [...names, ...unshownPrefills, ...hiddenDefaults]),
+      ...referencedDefaults(pickers, context),
       ...given,
-      ...answered,
+      ...answers,
     },
-    locked: Object.keys(answered),
-    narrowing: Object.fromEntries(pickers.flatMap((picker) => narrowed(picker, last))),
-    contextKeys: last?.keys ?? {},
-    from: last?.label,
+    locked: Object.keys(answers),
+    narrowing: Object.fromEntries(pickers.flatMap((picker) => pickerNarrowing(picker, context))),
+    contextKeys: context?.keys ?? {},
+    from: context?.label,
   };
 }
 
@@ -79,34 +81,37 @@ export const keysChosen =
     );
 
 /** Another row of a kind whose key is its parents cannot have all the parents of the one last seen. */
-function parentsIn(entity: Entity, last: LastDetail | undefined): Readonly<Record<string, string>> {
-  const isSibling = last?.type === entity.name && entity.key.length > 1;
-  return !last || isSibling ? {} : last.keys;
+function parentsIn(entity: Entity, context: LastDetail | undefined): Readonly<Record<string, string>> {
+  const isSibling = context?.type === entity.name && entity.key.length > 1;
+  return !context || isSibling ? {} : context.keys;
 }
 
 /** What must be chosen and has an obvious answer, which may be changed: the feed of the channel last seen. */
-function near(pickers: readonly Picker[], last: LastDetail | undefined): Row {
-  const open = pickers.filter(({ to, required }) => required !== undefined && last?.near[to]);
-  return Object.fromEntries(open.map(({ source, to }) => [source, last?.near[to]]));
+function referencedDefaults(pickers: readonly Picker[], context: LastDetail | undefined): Row {
+  const requiredPickers = pickers.filter(({ to, required }) => required !== undefined && context?.near[to]);
+  return Object.fromEntries(requiredPickers.map(({ source, to }) => [source, context?.near[to]]));
 }
 
 /**
  * Returns the filter of a picker that nothing in the form narrows: what is part of the record last seen, or else what
  * belongs to its account.
  */
-function narrowed({ source, to, parent, account }: Picker, last: LastDetail | undefined): (readonly [string, Row])[] {
-  if (parent || account || !last) return [];
+function pickerNarrowing(
+  { source, to, parent, account }: Picker,
+  context: LastDetail | undefined,
+): (readonly [string, Row])[] {
+  if (parent || account || !context) return [];
   const target = catalogue.entity(to);
   const column = Object.entries(target.fields).find(
-    ([, field]) => isReference(field) && field.owned && field.to === last.type,
+    ([, field]) => isReference(field) && field.owned && field.to === context.type,
   )?.[0];
-  const { accounts } = last.keys;
-  const narrowing = column ? { [column]: last.id } : accounts ? accountFilter(target, accounts) : undefined;
+  const { accounts } = context.keys;
+  const narrowing = column ? { [column]: context.id } : accounts ? accountFilter(target, accounts) : undefined;
   return narrowing ? [[source, narrowing]] : [];
 }
 
 /** Returns new keys of the row, made when the form opens: a repeated save inserts the same row. */
-function ownKey(entity: Entity): Row {
+function generatedKeys(entity: Entity): Row {
   const own = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
   return Object.fromEntries(own.map((name) => [name, crypto.randomUUID()]));
 }

@@ -16,10 +16,10 @@ export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
   const distinct = distinctColumns(entity);
   const copied = fields.filter((name) => !distinct.includes(name) && isCopied(entity, name));
   const { keys } = keysAround(entity, row);
-  const above = pickersOf(entity, fields, parentPickers)
+  const parentKeys = pickersOf(entity, fields, parentPickers)
     .filter(({ source }) => !fields.includes(source))
     .map(({ source, to }) => [source, row[source] ?? keys[to]]);
-  const values = Object.fromEntries([...above, ...copied.map((name) => [name, row[name]])]);
+  const values = Object.fromEntries([...parentKeys, ...copied.map((name) => [name, row[name]])]);
   const [pair] = distinct.filter((name) => entity.key.includes(name) && fields.includes(name));
   const source = pair ?? fields.find((name) => name === entity.label) ?? '';
   return { values, isFree: true, source };
@@ -35,6 +35,6 @@ function distinctColumns({ key, columns, fields, unique = [], foundBy = [] }: En
 
 function isCopied(entity: Entity, name: string): boolean {
   const { prefill, masked, default: initial } = entity.field(name);
-  const isMadeAnew = masked || prefill !== undefined || ['now', 'today', 'random'].includes(String(initial));
-  return isWritable(entity.field(name)) && !isMadeAnew && name !== 'Status';
+  const isGenerated = masked || prefill !== undefined || ['now', 'today', 'random'].includes(String(initial));
+  return isWritable(entity.field(name)) && !isGenerated && name !== 'Status';
 }

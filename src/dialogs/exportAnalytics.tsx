@@ -15,7 +15,7 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
-import { ExportFields, type ExportSettings, exportIntervals, wrongDays } from './analyticsExport/ExportFields';
+import { ExportFields, type ExportSettings, exportIntervals, invalidDays } from './analyticsExport/ExportFields';
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
 import { useUsageExport } from './analyticsExport/useUsageExport';
 import type { DialogProps } from './dialogs';
@@ -40,12 +40,12 @@ export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   if (!records)
     return <UnavailableDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
   const isRunning = progress !== undefined;
-  const wrong = wrongDays(settings);
-  const isWrong = wrong.start || wrong.end;
-  const isTooLong = !isWrong && Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
+  const invalid = invalidDays(settings);
+  const isInvalid = invalid.start || invalid.end;
+  const isTooLong = !isInvalid && Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
   const save = async (): Promise<void> => {
     setSubmitted(true);
-    if (isWrong || isTooLong) return;
+    if (isInvalid || isTooLong) return;
     toast.success(translate('export.opening'));
     const { format, ...request } = settings;
     if (await start({ ...records, ...request }, fileName(settings, translate), format)) onClose();
@@ -63,7 +63,7 @@ export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
         </Typography>
         <ExportFields settings={settings} onChange={setSettings} isSubmitted={isSubmitted} />
         {isSubmitted && isTooLong && <Alert severity="error">{translate('export.tooLong')}</Alert>}
-        {problem && !isWrong && !isTooLong && <Alert severity="error">{problem}</Alert>}
+        {problem && !isInvalid && !isTooLong && <Alert severity="error">{problem}</Alert>}
         {progress && <ExportProgressBar {...progress} />}
       </DialogContent>
       <DialogActions>

@@ -12,13 +12,13 @@ export function Dialog(props: DialogProps) {
     <LinkDialog
       {...props}
       modal="searchFeed"
-      extras={(link) => <Followers {...link} />}
+      extras={(link) => <FollowUpInputs {...link} />}
       onLink={(send, link, values, reportSteps) =>
         linkFeed(
           send,
           link,
           String(values[link.column]),
-          { channels: values.Channels !== false, configs: values.Configs !== false && isRead(link) },
+          { channels: values.Channels !== false, configs: values.Configs !== false && isReadByFeed(link) },
           reportSteps,
         )
       }
@@ -28,18 +28,18 @@ export function Dialog(props: DialogProps) {
 
 const HubConfigs = extras.get('HubConfigs');
 
-function Followers(link: Link) {
+function FollowUpInputs(link: Link) {
   return (
     <>
       {link.entity.name === 'loads' && (
         <BooleanInput source="Channels" label="dialogs.feedOfChannels" defaultValue helperText={false} />
       )}
-      {isRead(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
+      {isReadByFeed(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
     </>
   );
 }
 
 /** A load, or a channel of one that is read from a meter: what is calculated is read by no feed. */
-const isRead = ({ entity, row }: Link): boolean =>
+const isReadByFeed = ({ entity, row }: Link): boolean =>
   entity.name === 'loads' ||
   (entity.name === 'channels' && row.LoadId !== null && row.Type === ChannelType.values.Actual);

@@ -20,9 +20,9 @@ export interface Tool {
   readonly isFirst?: true;
 }
 
-const places = ['accounts', 'sites', 'buildings'] as const;
-const noticed = ['notifications', ...places] as const;
-const logged = ['notifications', 'channels', 'feeds', ...places] as const;
+const placeKinds = ['accounts', 'sites', 'buildings'] as const;
+const notificationKinds = ['notifications', ...placeKinds] as const;
+const loggerKinds = ['notifications', 'channels', 'feeds', ...placeKinds] as const;
 
 /** By the name that opens them (`?modal=`). */
 export const tools = {
@@ -33,22 +33,22 @@ export const tools = {
     title: 'Notifications by Latest Date',
     action: 'read',
     resource: 'notifications',
-    charts: noticed,
+    charts: notificationKinds,
   },
-  offlineLoggers: { title: 'Offline Loggers', action: 'read', resource: 'feeds', charts: logged },
+  offlineLoggers: { title: 'Offline Loggers', action: 'read', resource: 'feeds', charts: loggerKinds },
   exportAnalytics: { title: 'Export Analytics', action: 'read', resource: 'channels' },
   notificationChart: {
     title: 'Notification Chart',
     action: 'read',
     resource: 'notifications',
-    charts: noticed,
+    charts: notificationKinds,
     isFirst: true,
   },
   notificationRollingCountChart: {
     title: 'Notification Rolling Count',
     action: 'read',
     resource: 'notifications',
-    charts: noticed,
+    charts: notificationKinds,
   },
   bulkChangeNotificationGroupsModal: {
     title: 'Bulk Change Notifications',

@@ -18,11 +18,11 @@ export function useForbiddenReason(
   const translate = useMessages();
   const nouns = useNouns();
   const isOnRecord = useLocation().pathname.startsWith('/app/detail/');
-  const here = keys?.accounts ?? given?.AccountId ?? (isOnRecord ? contextRecord?.keys.accounts : undefined);
-  const account = typeof here === 'string' ? here : undefined;
+  const candidate = keys?.accounts ?? given?.AccountId ?? (isOnRecord ? contextRecord?.keys.accounts : undefined);
+  const accountId = typeof candidate === 'string' ? candidate : undefined;
   const created = createdBy(modal);
   if (created)
-    return may('create', created, account)
+    return may('create', created, accountId)
       ? undefined
       : translate('dialogs.mayNotAdd', { what: nouns.within(created, 2) });
   if (linkedBy(modal).length > 0 && contextRecord) {
@@ -33,5 +33,5 @@ export function useForbiddenReason(
   }
   const tool = toolOf(modal);
   if (!tool || !catalogue.has(tool.resource)) return undefined;
-  return may(tool.action, catalogue.entity(tool.resource), account) ? undefined : translate('dialogs.mayNotDo');
+  return may(tool.action, catalogue.entity(tool.resource), accountId) ? undefined : translate('dialogs.mayNotDo');
 }

@@ -4,7 +4,7 @@ import type { NewRecords } from '../fields/form/NewRecordButton';
 import { type DialogProps, writtenDialog } from './dialogs';
 import { suspendedForms } from './opening';
 
-interface Here extends Pick<DialogProps, 'opening' | 'onCreateNested'> {
+interface DialogState extends Pick<DialogProps, 'opening' | 'onCreateNested'> {
   /** Name of this dialog, and its title. */
   readonly modal: string;
   readonly title: string;
@@ -14,14 +14,21 @@ interface Here extends Pick<DialogProps, 'opening' | 'onCreateNested'> {
 }
 
 /** Returns what lets the pickers of a dialog add records: its form is suspended meanwhile with its values. */
-export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onCreateNested }: Here): NewRecords {
+export function useNewRecords({
+  modal,
+  title,
+  isFree = false,
+  keysIn,
+  opening,
+  onCreateNested,
+}: DialogState): NewRecords {
   const may = useMay();
-  const taken = [modal, ...suspendedForms(opening)];
+  const openDialogs = [modal, ...suspendedForms(opening)];
   return {
     canAdd: (entity) => {
       const dialog = entity.create?.dialog;
       // A dialog written by hand does not say which record it made.
-      return dialog !== undefined && !taken.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
+      return dialog !== undefined && !openDialogs.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
     },
     add: (to, source, values) =>
       onCreateNested({

@@ -17,7 +17,7 @@ export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSte
   const [create] = useCreate<IdentifiedRow>();
   const isRepeated = useRef(false);
   const { flow, success = '' } = entity.create ?? {};
-  const isMadeHere = entity.key.every((name) => entity.fields[name]?.kind === 'key');
+  const isKeyGenerated = entity.key.every((name) => entity.fields[name]?.kind === 'key');
   const insert = async (values: Row): Promise<Saved> => {
     const row = (await create(entity.name, { data: values }, { returnPromise: true })) as IdentifiedRow;
     return { id: row.id, toasts: [success] };
@@ -27,14 +27,15 @@ export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSte
       return await (flow ? flowNamed(flow)(provider.send, values, reportSteps) : insert(values));
     } catch (error) {
       const id = keyText(entity, values);
-      if (isRepeated.current && isMadeHere && (await isThere(provider, entity, id))) return { id, toasts: [success] };
+      if (isRepeated.current && isKeyGenerated && (await exists(provider, entity, id)))
+        return { id, toasts: [success] };
       isRepeated.current = true;
       throw error;
     }
   };
 }
 
-async function isThere(provider: ConsoleDataProvider, entity: Entity, id: string): Promise<boolean> {
+async function exists(provider: ConsoleDataProvider, entity: Entity, id: string): Promise<boolean> {
   try {
     await provider.getOne(entity.name, { id, meta: { lookup: true } });
     return true;

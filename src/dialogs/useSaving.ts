@@ -20,7 +20,7 @@ export interface SaveResult {
   readonly refused: FieldSentences;
 }
 
-const ignored: SaveResult = { isSaved: false, refused: {} };
+const notSaved: SaveResult = { isSaved: false, refused: {} };
 
 /**
  * Returns a function that runs one save at a time, and its state. Each step that takes long, each step that `run`
@@ -31,12 +31,12 @@ export function useSaving(
   refusedIn: (error: unknown) => FieldSentences = () => ({}),
 ) {
   const [saving, setSaving] = useState<Saving>({ isSaving: false, failure: undefined, steps: [] });
-  const underway = useRef(false);
+  const isRunning = useRef(false);
   const toast = useToast();
   const save = async (values: Row): Promise<SaveResult> => {
     // A second click may come before the button is drawn as disabled.
-    if (underway.current) return ignored;
-    underway.current = true;
+    if (isRunning.current) return notSaved;
+    isRunning.current = true;
     setSaving({ isSaving: true, failure: undefined, steps: [] });
     const announced = new Set<string>();
     const reportSteps: ReportSteps = (steps) => {
@@ -53,7 +53,7 @@ export function useSaving(
       return { isSaved: true, refused: {} };
     } catch (error) {
       toast.error(error);
-      underway.current = false;
+      isRunning.current = false;
       setSaving((now) => ({ ...now, isSaving: false, failure: messageOf(error) }));
       return { isSaved: false, refused: refusedIn(error) };
     }

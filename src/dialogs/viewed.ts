@@ -11,8 +11,8 @@ export interface Viewed {
 /** Returns the record that the page shows, or else the one viewed last. */
 export function useViewed(): Viewed | undefined {
   const { pathname } = useLocation();
-  const seen = recordAt(pathname) ?? lastDetail();
-  return seen && catalogue.has(seen.type) ? { entity: catalogue.entity(seen.type), id: seen.id } : undefined;
+  const viewed = recordAt(pathname) ?? lastDetail();
+  return viewed && catalogue.has(viewed.type) ? { entity: catalogue.entity(viewed.type), id: viewed.id } : undefined;
 }
 
 /** Returns the record whose page has that address. */

@@ -16,34 +16,34 @@ import { checkStep, runTransaction } from './steps';
 import { insertTransaction } from './transaction';
 
 const channels = catalogue.entity('channels');
-const kinds = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
-const insertChannel = insertTransaction('InsertChannel', kinds, { [feedsConfigModbus.table]: configsWaiting });
+const entities = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
+const insertChannel = insertTransaction('InsertChannel', entities, { [feedsConfigModbus.table]: configsWaiting });
 
 /**
  * A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. A
  * difference that is refused keeps nobody from the channel itself.
  */
 export const flow: Flow = async (send, values, reportSteps) => {
-  const after = await checkStep('Channel key', reportSteps, refuseTakenKey(send, values.ChannelKey));
+  const reportAfterCheck = await checkStep('Channel key', reportSteps, refuseTakenKey(send, values.ChannelKey));
   const channel = newRowOf(channels, values);
   const { ChannelId, FeedId, IntervalMins } = channel;
-  const isRead = channel.Type === ChannelType.values.Actual;
-  const isConfigured = isRead && values.Configs !== false && (await isHubFeed(send, FeedId));
+  const isMeasured = channel.Type === ChannelType.values.Actual;
+  const isConfigured = isMeasured && values.Configs !== false && (await isHubFeed(send, FeedId));
   const configs = isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [];
-  const add = (deltas: readonly Row[]) => {
+  const insert = (deltas: readonly Row[]) => {
     const added = [channel, ...deltas];
     const rules = deltas.map((delta) => deltaRuleOf(channel, delta));
-    return runTransaction(send, insertChannel(added, added.map(metadataOf), configs, rules), after).catch(
+    return runTransaction(send, insertChannel(added, added.map(metadataOf), configs, rules), reportAfterCheck).catch(
       explainConfigs,
     );
   };
   const deltas = channel.ValueTypeEnum === ValueType.values.Cumulative ? [deltaChannelOf(channel)] : [];
-  const lost = await add(deltas).then(
+  const failures = await insert(deltas).then(
     () => [],
     async (refusal: unknown) => {
       // Saved again without the difference: if that works, the difference was refused.
       if (deltas.length === 0 || refusal instanceof UnreachableError) throw refusal;
-      await add([]);
+      await insert([]);
       return [messageOf(refusal)];
     },
   );
@@ -52,9 +52,9 @@ export const flow: Flow = async (send, values, reportSteps) => {
     toasts: [
       'Channel Added!',
       ...(isConfigured ? [configsAdded] : []),
-      ...(deltas.length > lost.length ? ['Channel Delta Added!'] : []),
+      ...(deltas.length > failures.length ? ['Channel Delta Added!'] : []),
     ],
-    failures: lost,
+    failures,
   };
 };
 

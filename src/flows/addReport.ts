@@ -17,19 +17,19 @@ const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 
 
 /** The only report of its type in an account. */
 export const flow: Flow = async (send, values, reportSteps) => {
-  const after = await checkStep('Reports of this type', reportSteps, refuseSecond(send, values));
-  const report = newRowOf(reports, { ...values, ...exact(values) });
-  await runTransaction(send, insertReport([report]), after);
+  const reportAfterCheck = await checkStep('Reports of this type', reportSteps, checkNoOther(send, values));
+  const report = newRowOf(reports, { ...values, ...fixedTargets(values) });
+  await runTransaction(send, insertReport([report]), reportAfterCheck);
   return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };
 };
 
-async function refuseSecond(send: Send, { AccountId, Type }: Row): Promise<void> {
+async function checkNoOther(send: Send, { AccountId, Type }: Row): Promise<void> {
   const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
   if ((dw_Reports as readonly unknown[]).length > 0) throw fieldRefusal(reports, 'Type', reports.unique?.[0]?.sentence);
 }
 
 /** Targets are held as text of two decimals. */
-const exact = (values: Row): Row =>
+const fixedTargets = (values: Row): Row =>
   Object.fromEntries(targets.map((target) => [target, Number(values[target]).toFixed(2)]));
 
 const targets = ['TargetElectricity', 'TargetGas', 'TargetWater'] as const;

@@ -6,9 +6,9 @@ import { valueAt } from '../data/valueAt';
 import { decideManyDocument } from './review';
 
 const table = 'dw_MLNotificationGroup';
-const answer = '{ affected_rows }';
+const affectedRows = '{ affected_rows }';
 
-const ofSelection = documentOf(
+const selectionDocument = documentOf(
   'mutation',
   'BulkDisqualifyNotificationGroups',
   {
@@ -18,12 +18,12 @@ const ofSelection = documentOf(
     updatedOn: 'timestamptz!',
   },
   [
-    `update_${table}(where: {NotificationGroupId: {_in: $notificationGroupIds}}, _set: {QualificationStatus: $qualificationStatus, RootCause: $rootCause, UpdatedOn: $updatedOn}) ${answer}`,
+    `update_${table}(where: {NotificationGroupId: {_in: $notificationGroupIds}}, _set: {QualificationStatus: $qualificationStatus, RootCause: $rootCause, UpdatedOn: $updatedOn}) ${affectedRows}`,
   ],
 );
 
 /** What the contract says, whatever went wrong. */
-const failure = 'There was a problem updating notifications, please refresh and review.';
+const failureMessage = 'There was a problem updating notifications, please refresh and review.';
 
 /** The selected notifications by their keys, or all that a condition of the data API lets through. */
 export type NotificationSelection = { readonly ids: readonly string[] } | { readonly where: object };
@@ -31,16 +31,16 @@ export type NotificationSelection = { readonly ids: readonly string[] } | { read
 /** Sets status and root cause of many notifications in one statement. Returns the toast. */
 export async function bulkChangeNotifications(
   send: Send,
-  chosen: NotificationSelection,
+  selection: NotificationSelection,
   { QualificationStatus, RootCause }: Row,
 ): Promise<string> {
   const UpdatedOn = stampNow();
   const request =
-    'ids' in chosen
+    'ids' in selection
       ? {
-          document: ofSelection,
+          document: selectionDocument,
           variables: {
-            notificationGroupIds: chosen.ids,
+            notificationGroupIds: selection.ids,
             qualificationStatus: QualificationStatus,
             rootCause: RootCause,
             updatedOn: UpdatedOn,
@@ -48,12 +48,12 @@ export async function bulkChangeNotifications(
         }
       : {
           document: decideManyDocument,
-          variables: { where: chosen.where, QualificationStatus, RootCause, UpdatedOn },
+          variables: { where: selection.where, QualificationStatus, RootCause, UpdatedOn },
         };
   const changed = await send(request).catch((cause: unknown) => {
-    throw new Error(failure, { cause });
+    throw new Error(failureMessage, { cause });
   });
   const count = Number(valueAt(changed, `update_${table}.affected_rows`) ?? 0);
-  if (count === 0) throw new Error(failure);
+  if (count === 0) throw new Error(failureMessage);
   return `${count} Notifications Updated!`;
 }

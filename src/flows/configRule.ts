@@ -95,47 +95,47 @@ export function planConfigs(
   existing: readonly IdentifiedRow[],
 ): readonly PlannedConfig[] {
   const pairs = new Set(channels.map(({ id, FeedId }) => `${id} ${FeedId}`));
-  const kept = rule.isReplacing ? existing.filter((config) => !pairs.has(pairOf(config))) : existing;
-  const planned = planBeside(kind, rule, channels, existing, kept);
-  const there = new Set(existing.map(pairOf));
-  const isMoved = planned.every((config) => getsConfig(config) || !there.has(pairOf(config.row)));
-  return isMoved ? planned : planBeside(kind, rule, channels, existing, existing);
+  const occupying = rule.isReplacing ? existing.filter((config) => !pairs.has(pairOf(config))) : existing;
+  const planned = planAround(kind, rule, channels, existing, occupying);
+  const existingPairs = new Set(existing.map(pairOf));
+  const isNoneKept = planned.every((config) => getsConfig(config) || !existingPairs.has(pairOf(config.row)));
+  return isNoneKept ? planned : planAround(kind, rule, channels, existing, existing);
 }
 
 const pairOf = ({ ChannelId, FeedId }: Row): string => `${ChannelId} ${FeedId}`;
 
 /** Returns the plan where the addresses of `kept` and of the channels before are taken. */
-function planBeside(
+function planAround(
   kind: ConfigKind,
   rule: ConfigRule,
   channels: readonly IdentifiedRow[],
   existing: readonly IdentifiedRow[],
-  kept: readonly IdentifiedRow[],
+  occupying: readonly IdentifiedRow[],
 ): readonly PlannedConfig[] {
-  const places = new Map<string, Map<string, { readonly turn: number; count: number }>>();
-  const there = new Set(existing.map(pairOf));
-  const taken = new Map<string, TakenAddresses[]>();
-  const take = (config: IdentifiedRow) => {
+  const groupsByFeed = new Map<string, Map<string, { readonly deviceOffset: number; count: number }>>();
+  const existingPairs = new Set(existing.map(pairOf));
+  const occupiedByDevice = new Map<string, TakenAddresses[]>();
+  const occupy = (config: IdentifiedRow) => {
     const key = deviceKey(kind, config);
-    const others = taken.get(key);
+    const others = occupiedByDevice.get(key);
     const addresses = { config, ...addressesOf(kind, config) };
     if (others) others.push(addresses);
-    else taken.set(key, [addresses]);
+    else occupiedByDevice.set(key, [addresses]);
   };
-  kept.forEach(take);
-  return inOrder(channels).map((channel) => {
+  occupying.forEach(occupy);
+  return sortedChannels(channels).map((channel) => {
     const feed = valueAt(channel, 'FeedId');
     const load = valueAt(channel, 'LoadId');
-    const isThere = there.has(`${channel.id} ${feed}`);
-    const group = rule.isByLoad ? `${feed} ${load}` : `${feed}`;
-    const ofFeed = places.get(`${feed}`) ?? new Map<string, { turn: number; count: number }>();
-    places.set(`${feed}`, ofFeed);
-    const place = ofFeed.get(group) ?? { turn: ofFeed.size, count: 0 };
-    ofFeed.set(group, place);
+    const isThere = existingPairs.has(`${channel.id} ${feed}`);
+    const groupKey = rule.isByLoad ? `${feed} ${load}` : `${feed}`;
+    const groups = groupsByFeed.get(`${feed}`) ?? new Map<string, { deviceOffset: number; count: number }>();
+    groupsByFeed.set(`${feed}`, groups);
+    const group = groups.get(groupKey) ?? { deviceOffset: groups.size, count: 0 };
+    groups.set(groupKey, group);
     const isLeftOut = !feed || (isThere && !rule.isReplacing);
-    const address = Number(rule.values[kind.address] ?? 0) + place.count * rule.step;
-    if (!isLeftOut) place.count += 1;
-    const device = deviceOf(kind, rule, place.turn);
+    const address = Number(rule.values[kind.address] ?? 0) + group.count * rule.step;
+    if (!isLeftOut) group.count += 1;
+    const device = deviceOf(kind, rule, group.deviceOffset);
     const row = {
       ...Object.fromEntries(kind.shared.map((column) => [column, rule.values[column] ?? null])),
       ...(kind.width && { [kind.width]: rule.values[kind.width] ?? null }),
@@ -147,12 +147,12 @@ function planBeside(
     const { from, until } = addressesOf(kind, row);
     const takenBy = isLeftOut
       ? undefined
-      : taken
+      : occupiedByDevice
           .get(deviceKey(kind, row))
           ?.find((other) => from < other.until && other.from < until && other.config.ChannelId !== channel.id)?.config;
     const state = stateOf();
     const planned = { channel, state, address, device, row, takenBy };
-    if (getsConfig(planned)) take({ ...row, id: channel.id, Channel: channel });
+    if (getsConfig(planned)) occupy({ ...row, id: channel.id, Channel: channel });
     return planned;
 
     function stateOf(): ConfigState {
@@ -170,10 +170,10 @@ const isWithin = (value: number, highest: number): boolean => Number.isInteger(v
 
 const widthOf = (kind: ConfigKind, values: Row): number => (kind.width ? Number(values[kind.width] ?? 1) : 1);
 
-function deviceOf(kind: ConfigKind, { values, isByLoad }: ConfigRule, turn: number): number | undefined {
+function deviceOf(kind: ConfigKind, { values, isByLoad }: ConfigRule, deviceOffset: number): number | undefined {
   const first = values[kind.device];
   if (first === null || first === undefined || first === '') return undefined;
-  return Number(first) + (isByLoad ? turn : 0);
+  return Number(first) + (isByLoad ? deviceOffset : 0);
 }
 
 /** Configs of one feed and device share its addresses. */
@@ -191,14 +191,14 @@ function addressesOf(kind: ConfigKind, config: Row): Omit<TakenAddresses, 'confi
   return { from, until: from + widthOf(kind, config) };
 }
 
-const orderedBy = ['Feed.Label', 'FeedId', 'Building.Label', 'Load.Label', 'LoadId', 'Label', 'ChannelKey'] as const;
+const sortPaths = ['Feed.Label', 'FeedId', 'Building.Label', 'Load.Label', 'LoadId', 'Label', 'ChannelKey'] as const;
 
 /** Numbers in labels count by their value: channel 9 is before channel 10. */
-function inOrder(channels: readonly IdentifiedRow[]): readonly IdentifiedRow[] {
-  const textsOf = (channel: IdentifiedRow) => orderedBy.map((path) => String(valueAt(channel, path) ?? ''));
-  const orderOf = (a: string, b: string) => (a === b ? 0 : compareLabels(a, b));
+function sortedChannels(channels: readonly IdentifiedRow[]): readonly IdentifiedRow[] {
+  const textsOf = (channel: IdentifiedRow) => sortPaths.map((path) => String(valueAt(channel, path) ?? ''));
+  const compareTexts = (a: string, b: string) => (a === b ? 0 : compareLabels(a, b));
   return channels
     .map((channel) => ({ channel, texts: textsOf(channel) }))
-    .sort((a, b) => a.texts.reduce((order, text, index) => order || orderOf(text, b.texts[index] ?? ''), 0))
+    .sort((a, b) => a.texts.reduce((order, text, index) => order || compareTexts(text, b.texts[index] ?? ''), 0))
     .map(({ channel }) => channel);
 }

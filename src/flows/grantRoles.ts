@@ -6,7 +6,7 @@ import { type CallPlatform, onlyIfNew } from '../data/platform';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { messageOf } from '../i18n/messageOf';
 
-const rolesThere = documentOf(
+const existingRolesDocument = documentOf(
   'query',
   'ContactAccountRolesSearch',
   { AccountIds: '[uuid!]!', ContactIds: '[uuid!]!' },
@@ -41,11 +41,11 @@ export async function grantRoles(
   pairs: readonly (RoleGrant & Pick<Granted, 'isUnmailed'>)[],
   role: unknown,
 ): Promise<readonly Granted[]> {
-  const there = await existingRoles(send, pairs);
+  const existing = await existingRoles(send, pairs);
   return Promise.all(
     pairs.map(async ({ account, contact, isUnmailed = false }): Promise<Granted> => {
       const pair = { account, contact };
-      if (!isUnmailed && there.has(`${account.id} ${contact.id}`)) return { ...pair, refused: secondRole };
+      if (!isUnmailed && existing.has(`${account.id} ${contact.id}`)) return { ...pair, refused: alreadyGranted };
       try {
         await (isUnmailed ? mailAgain(call, pair, role) : invite(call, pair, role));
         return { ...pair, refused: undefined };
@@ -57,7 +57,7 @@ export async function grantRoles(
   );
 }
 
-const secondRole = catalogue.entity('contactsRole').unique?.[0]?.sentence;
+const alreadyGranted = catalogue.entity('contactsRole').unique?.[0]?.sentence;
 
 function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<unknown> {
   const status = RoleStatus.values.Invited;
@@ -85,6 +85,6 @@ const codeOf = (error: unknown): string | undefined => (error instanceof Refused
 
 async function existingRoles(send: Send, pairs: readonly RoleGrant[]): Promise<ReadonlySet<string>> {
   const [AccountIds, ContactIds] = [pairs.map(({ account }) => account.id), pairs.map(({ contact }) => contact.id)];
-  const { dw_ContactsRole } = await send({ document: rolesThere, variables: { AccountIds, ContactIds } });
+  const { dw_ContactsRole } = await send({ document: existingRolesDocument, variables: { AccountIds, ContactIds } });
   return new Set((dw_ContactsRole as readonly Row[]).map(({ AccountId, ContactId }) => `${AccountId} ${ContactId}`));
 }

@@ -26,35 +26,39 @@ export async function linkFeed(
   send: Send,
   link: Link,
   FeedId: string,
-  wanted: LinkOptions,
+  options: LinkOptions,
   reportSteps: ReportSteps,
 ): Promise<readonly string[]> {
   const { entity } = link;
-  const moves = wanted.channels && entity.name === 'loads';
-  const configs = wanted.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
-  const document = linkFeedDocument({ entity, moves, configures: configs.length > 0 });
+  const movesChannels = options.channels && entity.name === 'loads';
+  const configs = options.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
+  const document = linkFeedDocument({ entity, movesChannels, addsConfigs: configs.length > 0 });
   const variables = {
     ...linkVariables(link, FeedId),
     ...(configs.length > 0 ? { configs } : {}),
   };
   const parts = [
     transactionPart(entity, 1),
-    ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
+    ...(movesChannels ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
     ...(configs.length > 0 ? [transactionPart(feedsConfigModbus, configs.length, configsWaiting)] : []),
   ];
   checkLinked(entity, await runTransaction(send, { document, variables, parts }, reportSteps).catch(explainConfigs));
-  return ['Feed Linked!', ...(moves ? ['Channels Feed Updated!'] : []), ...(configs.length > 0 ? [configsAdded] : [])];
+  return [
+    'Feed Linked!',
+    ...(movesChannels ? ['Channels Feed Updated!'] : []),
+    ...(configs.length > 0 ? [configsAdded] : []),
+  ];
 }
 
 export const channelsWaiting = 'Now changing Channels Feeds, please wait';
 
-interface Steps {
+interface DocumentVariant {
   readonly entity: Entity;
-  readonly moves: boolean;
-  readonly configures: boolean;
+  readonly movesChannels: boolean;
+  readonly addsConfigs: boolean;
 }
 
-const eachSteps = (): readonly Steps[] =>
+const eachVariant = (): readonly DocumentVariant[] =>
   catalogue.entities
     .filter(
       ({ fields, policy }) =>
@@ -63,24 +67,24 @@ const eachSteps = (): readonly Steps[] =>
     )
     .flatMap((entity) =>
       // Only a load has channels that move along with it.
-      (entity.name === 'loads' ? [true, false] : [false]).flatMap((moves) =>
-        [true, false].map((configures) => ({ entity, moves, configures })),
+      (entity.name === 'loads' ? [true, false] : [false]).flatMap((movesChannels) =>
+        [true, false].map((addsConfigs) => ({ entity, movesChannels, addsConfigs })),
       ),
     );
 
-const linkFeedDocument = documentsFor(eachSteps, ({ entity, moves, configures }) => {
+const linkFeedDocument = documentsFor(eachVariant, ({ entity, movesChannels, addsConfigs }) => {
   const types = {
     ...linkTypes(entity),
-    ...(configures ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
+    ...(addsConfigs ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
   };
   return documentOf('mutation', entity.operationNames.link, types, [
     linkField(entity),
-    ...(moves
+    ...(movesChannels
       ? [
           'update_dw_Channels(where: {LoadId: {_eq: $LoadId}}, _set: {FeedId: $FeedId, UpdatedOn: $UpdatedOn}) { affected_rows }',
         ]
       : []),
-    ...(configures ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
+    ...(addsConfigs ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
   ]);
 });
 

@@ -8,10 +8,10 @@ import { isRefusedAt } from './steps';
 export const feedsConfigModbus = catalogue.entity('feedsConfigModbus');
 
 /** In s. */
-const usualFrequency = 900;
+const defaultFrequencySeconds = 900;
 
 /** The serial line of a hub, as far as nobody says otherwise. */
-export const usualSerialLine = {
+export const defaultSerialLine = {
   RtuBaudRate: 9600,
   RtuDataBits: 8,
   RtuParity: 'None',
@@ -38,8 +38,8 @@ export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress 
     RegisterAddress: 0,
     RegisterCount: 1,
     RegisterType: RegisterType.values.R4Integer,
-    ReadFrequencySeconds: Number(IntervalMins) * 60 || usualFrequency,
-    ...usualSerialLine,
+    ReadFrequencySeconds: Number(IntervalMins) * 60 || defaultFrequencySeconds,
+    ...defaultSerialLine,
     IsBigEndian: true,
     CalculateDelta: false,
     Status: FeedConfigStatus.values.Active,

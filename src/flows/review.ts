@@ -10,14 +10,15 @@ import { namedBy, setArgument, whereArgument } from '../data/writes';
 
 const table = 'dw_MLNotificationGroup';
 const remarks = 'dw_MLNotificationsMetadata';
-const decided = '{ affected_rows returning { NotificationGroupId QualificationStatus Priority RootCause UpdatedOn } }';
+const returnedColumns =
+  '{ affected_rows returning { NotificationGroupId QualificationStatus Priority RootCause UpdatedOn } }';
 const groups = catalogue.entity('notifications');
-const named = whereArgument(groups);
-const reviewed = setArgument(groups, groups.reviewed ?? []);
-const update = `update_${table}(where: ${named.text}, _set: ${reviewed.text}) ${decided}`;
+const rowArgument = whereArgument(groups);
+const setReviewed = setArgument(groups, groups.reviewed ?? []);
+const update = `update_${table}(where: ${rowArgument.text}, _set: ${setReviewed.text}) ${returnedColumns}`;
 const remark = `insert_${remarks}(objects: [$remark], on_conflict: {constraint: ${remarks}_pkey, update_columns: $columns, where: $unless}) { affected_rows }`;
 
-const groupVariables = { ...named.variables, ...reviewed.variables };
+const groupVariables = { ...rowArgument.variables, ...setReviewed.variables };
 const remarkVariables = {
   remark: `${remarks}_insert_input!`,
   columns: `[${remarks}_update_column!]!`,
@@ -28,8 +29,8 @@ const decideDocument = documentOf('mutation', 'UpdateMLNotificationGroups', grou
 export const decideManyDocument = documentOf(
   'mutation',
   'BulkChangeNotificationGroups',
-  { where: `${table}_bool_exp!`, ...reviewed.variables },
-  [`update_${table}(where: $where, _set: ${reviewed.text}) { affected_rows }`],
+  { where: `${table}_bool_exp!`, ...setReviewed.variables },
+  [`update_${table}(where: $where, _set: ${setReviewed.text}) { affected_rows }`],
 );
 const remarkDocument = documentOf('mutation', 'UpdateMLNotificationGroupRemarks', remarkVariables, [remark]);
 const commentDocument = documentOf(
@@ -51,7 +52,7 @@ export interface GroupVersion {
  */
 export async function review(send: Send, { id, UpdatedOn }: GroupVersion, set: Row): Promise<Row> {
   const variables = { ...namedBy(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
-  return rowIn(await asStaleRow(send({ document: decideDocument, variables })));
+  return updatedRow(await conflictAsStaleRow(send({ document: decideDocument, variables })));
 }
 
 /** Sets reviewed columns of many groups in one statement and one change set. Returns how many there were. */
@@ -63,10 +64,10 @@ export async function reviewMany(send: Send, ids: readonly string[], set: Row): 
 
 /** Sets the assignee, snooze and other columns of a group's metadata, whose row is made where there is none. */
 export async function setRemark(send: Send, id: string, values: Row): Promise<void> {
-  await send({ document: remarkDocument, variables: remarkOf(id, values, {}) });
+  await send({ document: remarkDocument, variables: remarkVariablesOf(id, values, {}) });
 }
 
-interface Commenting {
+interface NewComment {
   readonly seen: GroupVersion;
   readonly status: unknown;
   /** Those that are there, and since when. */
@@ -81,16 +82,16 @@ interface Commenting {
  */
 export async function addComment(
   send: Send,
-  { seen, status, comments, remarkedOn, comment }: Commenting,
+  { seen, status, comments, remarkedOn, comment }: NewComment,
 ): Promise<Row> {
   const Comments = [...comments, comment];
   // Where there was no row, one that is there by now must not lose its comments.
   const unless = { UpdatedOn: remarkedOn === undefined ? { _is_null: true } : { _eq: remarkedOn } };
-  const answer = await asStaleRow(
+  const answer = await conflictAsStaleRow(
     send({
       document: commentDocument,
       variables: {
-        ...remarkOf(seen.id, { Comments }, unless),
+        ...remarkVariablesOf(seen.id, { Comments }, unless),
         ...namedBy(groups, seen.id, seen.UpdatedOn),
         QualificationStatus: status,
         UpdatedOn: stampNow(),
@@ -98,15 +99,15 @@ export async function addComment(
     }),
   );
   if (valueAt(answer, `insert_${remarks}.affected_rows`) === 0) throw new StaleRowError();
-  return rowIn(answer);
+  return updatedRow(answer);
 }
 
-function remarkOf(id: string, values: Row, unless: object) {
+function remarkVariablesOf(id: string, values: Row, unless: object) {
   const remark = { ...values, NotificationGroupId: id, UpdatedOn: stampNow() };
   return { remark, columns: [...Object.keys(values), 'UpdatedOn'], unless };
 }
 
-async function asStaleRow(answer: Promise<Row>): Promise<Row> {
+async function conflictAsStaleRow(answer: Promise<Row>): Promise<Row> {
   try {
     return await answer;
   } catch (error) {
@@ -115,7 +116,7 @@ async function asStaleRow(answer: Promise<Row>): Promise<Row> {
   }
 }
 
-function rowIn(answer: Row): Row {
+function updatedRow(answer: Row): Row {
   const returning = valueAt(answer, `update_${table}.returning`);
   const row: unknown = Array.isArray(returning) ? returning[0] : undefined;
   if (!isRecord(row)) throw new StaleRowError();

@@ -38,15 +38,15 @@ export async function runTransaction(
   { document, variables, parts }: Transaction,
   reportSteps: ReportSteps,
 ): Promise<Row> {
-  const all = (stateOf: (table: string) => Step['state']) =>
+  const reportAll = (stateOf: (table: string) => Step['state']) =>
     reportSteps(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
-  all(() => 'underway');
+  reportAll(() => 'underway');
   try {
     const answer = await send({ document, variables });
-    all(() => 'done');
+    reportAll(() => 'done');
     return answer;
   } catch (error) {
-    all((table) => (isRefusedAt(error, table) ? 'refused' : 'undone'));
+    reportAll((table) => (isRefusedAt(error, table) ? 'refused' : 'undone'));
     throw error;
   }
 }

@@ -14,11 +14,11 @@ interface CorrectRowProps {
   readonly status: ImportStatus;
   readonly row: ImportedRow;
   /** The resource of the row's sheet, of a workbook. */
-  readonly of?: string;
+  readonly resource?: string;
 }
 
 /** Corrects the cells of a row here, and has the sheet checked again; only before it is imported. */
-export function CorrectRow({ status, row, of }: CorrectRowProps) {
+export function CorrectRow({ status, row, resource }: CorrectRowProps) {
   const translate = useMessages();
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
   });
   if (status.state !== 'checked') return null;
   const title = translate('imports.correctRow', { number: placeOf(status, row.number) });
-  const headers = headersOf(status, of);
+  const headers = headersOf(status, resource);
   return (
     <>
       <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
@@ -70,6 +70,6 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
 /** Returns the cells of a row in the order of the file; those that it does not have come last. */
 function inFileOrder(headers: ReadonlyMap<string, string>, cells: ImportedRow['cells']): readonly [string, string][] {
   const order = [...headers.keys()];
-  const placeIn = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length);
-  return Object.entries(cells).sort(([a], [b]) => placeIn(a) - placeIn(b));
+  const positionOf = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length);
+  return Object.entries(cells).sort(([a], [b]) => positionOf(a) - positionOf(b));
 }

@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { useSaveRows } from './useSaveRows';
 
-const lines: readonly { readonly label: MessageKey; readonly outcomes: readonly ImportOutcome[] }[] = [
+const outcomeRows: readonly { readonly label: MessageKey; readonly outcomes: readonly ImportOutcome[] }[] = [
   { label: 'imports.complete', outcomes: ['changed'] },
   { label: 'imports.unchanged', outcomes: ['unchanged'] },
   { label: 'imports.duplicate', outcomes: ['duplicate'] },
@@ -34,7 +34,7 @@ export function CountTable({ status }: { readonly status: ImportStatus }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map(({ label, outcomes }) => {
+        {outcomeRows.map(({ label, outcomes }) => {
           const count = outcomes.reduce((sum, outcome) => sum + (status.counts[outcome] ?? 0), 0);
           return (
             <TableRow key={label}>

@@ -29,7 +29,7 @@ export function ExampleButton({ accountId, isStaff }: ExampleButtonProps) {
     { id: accountId ?? '' },
     { enabled: accountId !== undefined },
   );
-  const reader = {
+  const options = {
     account: account && printLabel(accounts, account),
     isStaff,
     mayImport: (entity: Entity) => may('create', entity, accountId) && may('bulk', entity, accountId),
@@ -42,8 +42,9 @@ export function ExampleButton({ accountId, isStaff }: ExampleButtonProps) {
       const book = utils.book_new();
       for (const title of SheetNames) {
         const lines = utils.sheet_to_json<string[]>(Sheets[title] ?? {}, { header: 1, defval: '', raw: false });
-        const shown = exampleFor(reader, title, lines);
-        if (shown) utils.book_append_sheet(book, utils.aoa_to_sheet(shown.map((line) => [...line])), title);
+        const offeredLines = exampleFor(options, title, lines);
+        if (offeredLines)
+          utils.book_append_sheet(book, utils.aoa_to_sheet(offeredLines.map((line) => [...line])), title);
       }
       const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
       downloadFile('example.xlsx', new Blob([bytes]));

@@ -58,8 +58,8 @@ export function ImportWizard({
   const { status } = importRun;
   const steps = ['imports.setup', 'imports.validate', action, 'imports.results'] as const;
   const step = stepOf(status);
-  const isMissing = incompleteMessage !== undefined && isSubmitted && step === 0;
-  const of = { step: step + 1, all: steps.length, name: translate(steps[step] ?? 'imports.results') };
+  const isIncomplete = incompleteMessage !== undefined && isSubmitted && step === 0;
+  const stepArgs = { step: step + 1, all: steps.length, name: translate(steps[step] ?? 'imports.results') };
   const check = (): void => {
     setSubmitted(true);
     if (!incompleteMessage) onBegin();
@@ -76,13 +76,13 @@ export function ImportWizard({
             </Step>
           ))}
         </Stepper>
-        <StepPane name={translate('imports.step', of)} describedBy={isMissing ? problemId : undefined}>
+        <StepPane name={translate('imports.step', stepArgs)} describedBy={isIncomplete ? problemId : undefined}>
           {step === 0 && status && !importRun.sent && <Alert severity="info">{translate('imports.cancelled')}</Alert>}
           {step === 0 && children}
           {importRun.sent && <SendingRows {...importRun.sent} />}
           {step === 1 && status && <CheckStep entity={entity} status={status} ignored={importRun.ignored} />}
           {step > 1 && status && <ResultStep entity={entity} status={status} />}
-          {isMissing && (
+          {isIncomplete && (
             <Alert id={problemId} severity="warning">
               {translate(incompleteMessage)}
             </Alert>

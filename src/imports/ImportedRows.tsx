@@ -23,9 +23,9 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
   const isAnyChanged = (status.counts.changed ?? 0) > 0;
   const [outcome, setOutcome] = useState<(typeof shownOutcomes)[number]>(isAnyChanged ? 'changed' : 'error');
   const columns = useChangedColumns(status);
-  const [chosen, setChosen] = useState('');
+  const [chosenColumn, setChosenColumn] = useState('');
   // What is checked again may no longer change that field.
-  const column = columns.find((each) => each.column === chosen && outcome === 'changed');
+  const column = columns.find((each) => each.column === chosenColumn && outcome === 'changed');
   const count = column?.rows ?? status.counts[outcome] ?? 0;
   const wanted = { outcome, column: column?.column };
   const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, wanted, count);
@@ -42,7 +42,7 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
           onChoose={setOutcome}
         />
         {outcome === 'changed' && columns.length > 1 && (
-          <ColumnChoice entity={entity} columns={columns} value={column?.column ?? ''} onChoose={setChosen} />
+          <ColumnChoice entity={entity} columns={columns} value={column?.column ?? ''} onChoose={setChosenColumn} />
         )}
       </Stack>
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}

@@ -66,7 +66,7 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
         <TableCell>{placeOf(status, number, cell ?? undefined)}</TableCell>
         <TableCell>{label}</TableCell>
         <TableCell colSpan={3}>
-          {problem && translateSentence(problem)} <CorrectRow status={status} row={row} of={entity.name} />
+          {problem && translateSentence(problem)} <CorrectRow status={status} row={row} resource={entity.name} />
         </TableCell>
       </TableRow>
     );
@@ -89,7 +89,7 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
         {/* What a workbook names may be new, and then has no name but the cell's. */}
         <TableCell>
           {isNamed ? cells[nameOf(column)] : printValue(field, after) || '–'}{' '}
-          {index === 0 && <CorrectRow status={status} row={row} of={entity.name} />}
+          {index === 0 && <CorrectRow status={status} row={row} resource={entity.name} />}
         </TableCell>
       </TableRow>
     );

@@ -46,7 +46,7 @@ export function SetupStep({
 }: SetupStepProps) {
   const translate = useMessages();
   const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, mode, isStaff, accountId);
-  const { chosen, isReading, problem, choose } = file;
+  const { chosenFile, isReading, problem, chooseFiles } = file;
   const needsAccount = entity.account !== undefined && !accountId;
   return (
     <>
@@ -73,16 +73,16 @@ export function SetupStep({
         label={translate('imports.file')}
         choose={translate('imports.choose')}
         accept={sheetEndings}
-        onFiles={choose}
+        onFiles={chooseFiles}
         hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')}
       />
       {isReading && <Typography role="status">{translate('imports.reading')}</Typography>}
       {problem && <Alert severity="error">{translate(problem)}</Alert>}
-      {chosen && (
+      {chosenFile && (
         <Typography role="status">
           {translate('imports.chosen', {
-            name: chosen.name,
-            size: formatFileSize(chosen.bytes),
+            name: chosenFile.name,
+            size: formatFileSize(chosenFile.bytes),
             smart_count: rowCount,
             rows: formatCount(rowCount),
           })}
@@ -105,8 +105,8 @@ function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'is
     );
   const save = (): void => {
     const levels = sheetLevels(catalogue, entity, isStaff);
-    const headers = levels.flatMap(({ entity: of, columns }) =>
-      (of === entity ? columns : [of.label]).map((column) => insertHeader(of, column)),
+    const headers = levels.flatMap(({ entity: levelEntity, columns }) =>
+      (levelEntity === entity ? columns : [levelEntity.label]).map((column) => insertHeader(levelEntity, column)),
     );
     downloadText(`${entity.plural}.csv`, `${headers.join(',')}\n`, 'text/csv');
   };
@@ -122,7 +122,7 @@ const accountField = { to: 'accounts', presence: 'required' } as const;
 
 /** Calls back with the account that is chosen in the form. */
 function AccountWatch({ onAccount }: Pick<SetupStepProps, 'onAccount'>) {
-  const chosen: unknown = useWatch({ name: 'AccountId' });
-  useEffect(() => onAccount(typeof chosen === 'string' ? chosen : undefined), [chosen, onAccount]);
+  const accountId: unknown = useWatch({ name: 'AccountId' });
+  useEffect(() => onAccount(typeof accountId === 'string' ? accountId : undefined), [accountId, onAccount]);
   return null;
 }

@@ -38,8 +38,8 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
   useEffect(() => {
     if (!isOpen) stopSending();
   }, [isOpen, stopSending]);
-  const { chosen } = file;
-  const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosen);
+  const { chosenFile } = file;
+  const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosenFile);
   const { sheets, namesAccount, unrecognised, aliases } = recognised;
   const close = (): void => {
     const { state, fileName = '', isUndone, changeSet } = importRun.status ?? {};
@@ -47,11 +47,11 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
       showUndoToast(translate('imports.told', { name: fileName }), changeSet);
     onClose();
   };
-  const isPlaced = accountId !== undefined || !entity.account || (isStaff && namesAccount);
+  const hasAccount = accountId !== undefined || !entity.account || (isStaff && namesAccount);
   const begin = (): void => {
-    if (!chosen) return;
-    recognised.keep(unrecognised).catch(toast.error);
-    void (sheets ? importRun.beginWorkbook : importRun.beginSheet)(accountId ?? null, chosen, aliases);
+    if (!chosenFile) return;
+    recognised.saveAliases(unrecognised).catch(toast.error);
+    void (sheets ? importRun.beginWorkbook : importRun.beginSheet)(accountId ?? null, chosenFile, aliases);
   };
   return (
     <ImportWizard
@@ -59,7 +59,7 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
       title={title}
       isOpen={isOpen}
       importRun={importRun}
-      incompleteMessage={incompleteMessageFor(isPlaced, chosen)}
+      incompleteMessage={incompleteMessageFor(hasAccount, chosenFile)}
       isPreparing={file.isReading}
       onBegin={begin}
       onClose={close}
@@ -78,15 +78,15 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
         <UnrecognisedHeaders
           headers={unrecognised}
           aliases={aliases}
-          isKept={recognised.isKept}
-          onChoose={recognised.choose}
+          isSaved={recognised.isSaved}
+          onChoose={recognised.chooseAlias}
         />
       </SetupStep>
     </ImportWizard>
   );
 }
 
-function incompleteMessageFor(isPlaced: boolean, chosen: ChosenFile | undefined): MessageKey | undefined {
-  if (!isPlaced) return 'imports.noAccount';
-  return chosen ? undefined : 'imports.noFile';
+function incompleteMessageFor(hasAccount: boolean, chosenFile: ChosenFile | undefined): MessageKey | undefined {
+  if (!hasAccount) return 'imports.noAccount';
+  return chosenFile ? undefined : 'imports.noFile';
 }

@@ -18,9 +18,11 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     const isText = isTextFile(file.name, bytes);
-    if (isText && isOtherFile(file.name, bytes)) return { unreadable: 'broken' };
+    if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
-    const sheets = isText ? [ofText(titleOf(file.name), decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
+    const sheets = isText
+      ? [sheetOfText(titleOf(file.name), decodeText(bytes))]
+      : await sheetsOfWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
     const filled = others.filter((each) => each !== undefined);
@@ -31,7 +33,7 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
 }
 
 /** How workbooks begin: a ZIP, a compound file. */
-const beginnings: readonly (readonly number[])[] = [
+const workbookSignatures: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
@@ -44,20 +46,21 @@ const markup = /^\s*</;
  * as `.csv`; SheetJS would take the cells of a text for numbers, so that `007` and `1,5` came out as 7 and 15.
  */
 function isTextFile(name: string, bytes: Uint8Array): boolean {
-  if (beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))) return false;
-  if (isCsv(name) || isMarked(bytes)) return true;
+  if (workbookSignatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) return false;
+  if (isCsv(name) || hasUtf16Mark(bytes)) return true;
   // A record of a sheet of old begins with a tab, as a text may, but goes on with zeros.
-  const isOldSheet = bytes[0] === 0x09 && bytes.subarray(0, 8).includes(0);
-  return !isOldSheet && !markup.test(decodeText(bytes.subarray(0, 100)));
+  const isOldWorkbook = bytes[0] === 0x09 && bytes.subarray(0, 8).includes(0);
+  return !isOldWorkbook && !markup.test(decodeText(bytes.subarray(0, 100)));
 }
 
 /** Returns whether the file is neither a workbook nor a text: a picture that is called `.xls`. */
-const isOtherFile = (name: string, bytes: Uint8Array): boolean => !isCsv(name) && !isMarked(bytes) && bytes.includes(0);
+const isBinary = (name: string, bytes: Uint8Array): boolean =>
+  !isCsv(name) && !hasUtf16Mark(bytes) && bytes.includes(0);
 
 const isCsv = (name: string): boolean => /\.csv$/i.test(name);
 
 /** Whether a text in UTF-16 says so, of which every second byte may be zero. */
-const isMarked = ([first, second]: Uint8Array): boolean =>
+const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /** A first line in which Excel is told what stands between the cells. */
@@ -66,19 +69,25 @@ const separatorLine = /^sep=(.)(?=\r?\n)/i;
 /** The name of a file without its ending. */
 const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
-function ofText(title: string, read: string): TitledSheet | undefined {
+function sheetOfText(title: string, read: string): TitledSheet | undefined {
   const text = withOneEnding(read);
-  const [line = '', said] = separatorLine.exec(text) ?? [];
+  const [line = '', declaredDelimiter] = separatorLine.exec(text) ?? [];
   // Where the lines that are empty count, two columns of a few rows pass for one. They stay: rows have the numbers that
   // are seen.
-  const delimiter = said ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
+  const delimiter = declaredDelimiter ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
   return titled(title, sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
 }
 
-async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
+async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
   const { read: readWorkbook, utils } = await import('xlsx');
-  const which = isWhole ? {} : { sheets: 0 };
-  const { SheetNames, Sheets } = readWorkbook(bytes, { cellDates: true, UTC: true, dense: true, raw: true, ...which });
+  const sheetOption = isWhole ? {} : { sheets: 0 };
+  const { SheetNames, Sheets } = readWorkbook(bytes, {
+    cellDates: true,
+    UTC: true,
+    dense: true,
+    raw: true,
+    ...sheetOption,
+  });
   return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
     const sheet = Sheets[title];
     if (!sheet) return undefined;

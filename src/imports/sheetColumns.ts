@@ -36,7 +36,7 @@ const isLabelColumn = (title: string): boolean => /^\s*$|^\s*\w+(\.\w+)+\s*$/.te
 export type Headers = ReadonlyMap<string, readonly string[]>;
 /** What a header is read as that names no column. */
 type ReadAs = (title: string) => string;
-const asItIs: ReadAs = (title) => title;
+const unaliased: ReadAs = (title) => title;
 export type TranslateLabel = (label: string) => string;
 
 /**
@@ -119,12 +119,12 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 }
 
 /** Returns the cells of a sheet by the columns that its headers name. */
-export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = asItIs): MappedSheet {
+export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = unaliased): MappedSheet {
   const columns = cellsOf(headers, header, readAs);
   const named = namedColumns(headers, header, readAs);
   return {
     columns: named,
-    rows: mapped(rows, ({ number, cells }) => ({
+    rows: lazilyMapped(rows, ({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
         columns.flatMap((of = [], index) => of.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
@@ -135,7 +135,7 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs
   };
 }
 
-function* mapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R> {
+function* lazilyMapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R> {
   for (const row of rows) yield map(row);
 }
 
@@ -155,7 +155,7 @@ export function leftOutOf(columns: WorkbookSheet['columns'], cells: readonly str
 export const namedColumns = (
   headers: Headers,
   titles: readonly string[],
-  readAs: ReadAs = asItIs,
+  readAs: ReadAs = unaliased,
 ): WorkbookSheet['columns'] => {
   const cells = cellsOf(headers, titles, readAs);
   return titles.map((title, index) => ({ title, cell: cells[index]?.[0] ?? null }));
@@ -173,11 +173,11 @@ function cellsOf(
   const order = [...headers.keys()];
   const names = titles.map((title) => [title, readAs(title)].map(normalizedHeader).find((name) => headers.has(name)));
   const named = names.flatMap((name, index) => (name === undefined ? [] : [{ name, index }]));
-  const holders = new Map<string, number>();
+  const indexByCell = new Map<string, number>();
   for (const { name, index } of named.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)))
-    for (const cell of headers.get(name) ?? []) if (!holders.has(cell)) holders.set(cell, index);
+    for (const cell of headers.get(name) ?? []) if (!indexByCell.has(cell)) indexByCell.set(cell, index);
   return names.map((name, index) => {
-    const cells = (headers.get(name ?? '') ?? []).filter((cell) => holders.get(cell) === index);
+    const cells = (headers.get(name ?? '') ?? []).filter((cell) => indexByCell.get(cell) === index);
     return cells.length > 0 ? cells : undefined;
   });
 }

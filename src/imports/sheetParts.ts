@@ -7,7 +7,7 @@ export interface SheetPart extends Pick<FileSheet, 'rows'> {
 }
 
 /** Rows of one part: the page stands still while it takes one. */
-const rowsAtOnce = 5_000;
+const maxPartRows = 5_000;
 
 /** Yields the rows of a file in parts, then the file without them. */
 export function* splitRows(read: ReadSheet): Iterable<SheetPart | ReadSheet> {
@@ -17,7 +17,8 @@ export function* splitRows(read: ReadSheet): Iterable<SheetPart | ReadSheet> {
   }
   const [first, ...others] = read.sheets;
   for (const [sheet, { rows }] of read.sheets.entries())
-    for (let at = 0; at < rows.length; at += rowsAtOnce) yield { sheet, rows: rows.slice(at, at + rowsAtOnce) };
+    for (let start = 0; start < rows.length; start += maxPartRows)
+      yield { sheet, rows: rows.slice(start, start + maxPartRows) };
   yield { ...read, sheets: [{ ...first, rows: [] }, ...others.map((sheet) => ({ ...sheet, rows: [] }))] };
 }
 

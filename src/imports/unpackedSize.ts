@@ -14,11 +14,11 @@ export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, limit: numbe
   if (bytes.length * maxCompressionRatio <= limit) return false;
   const entries = entriesOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (entries.reduce((sum, { declared }) => sum + declared, 0) > limit) return true;
-  let left = limit;
+  let remaining = limit;
   for (const { start, packed, method } of entries) {
     const part = bytes.subarray(start, start + packed);
-    left -= method === deflated ? await unpackedSize(part, left) : part.length;
-    if (left < 0) return true;
+    remaining -= method === deflated ? await unpackedSize(part, remaining) : part.length;
+    if (remaining < 0) return true;
   }
   return false;
 }
@@ -51,18 +51,19 @@ function entriesOf(view: DataView): readonly PackedFile[] {
   while (end >= 0 && view.getUint32(end, true) !== endOfDirectory) end -= 1;
   if (end < 0) return [];
   const entries: PackedFile[] = [];
-  let at = view.getUint32(end + 16, true);
-  while (at + 46 <= end && view.getUint32(at, true) === directoryEntry) {
-    const header = view.getUint32(at + 42, true);
-    if (header + 30 > end) return entries;
+  let offset = view.getUint32(end + 16, true);
+  while (offset + 46 <= end && view.getUint32(offset, true) === directoryEntry) {
+    const localHeader = view.getUint32(offset + 42, true);
+    if (localHeader + 30 > end) return entries;
     entries.push({
-      start: header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true),
+      start: localHeader + 30 + view.getUint16(localHeader + 26, true) + view.getUint16(localHeader + 28, true),
       // Both places say it, and they may differ.
-      packed: Math.max(view.getUint32(at + 20, true), view.getUint32(header + 18, true)),
-      declared: Math.max(view.getUint32(at + 24, true), view.getUint32(header + 22, true)),
-      method: view.getUint16(header + 8, true),
+      packed: Math.max(view.getUint32(offset + 20, true), view.getUint32(localHeader + 18, true)),
+      declared: Math.max(view.getUint32(offset + 24, true), view.getUint32(localHeader + 22, true)),
+      method: view.getUint16(localHeader + 8, true),
     });
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    offset +=
+      46 + view.getUint16(offset + 28, true) + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
   return entries;
 }

@@ -23,7 +23,7 @@ export interface Unrecognised {
   readonly sheet: string;
   readonly header: string;
   /** The title of its sheet, of a workbook. */
-  readonly of?: string;
+  readonly sheetTitle?: string;
   /** What it may be read as. */
   readonly offered: readonly Offer[];
 }
@@ -50,10 +50,10 @@ export function unrecognisedInSheet(recognition: Recognition, { header }: FileSh
   const label = (target: Entity, column: string): string => translateLabel(catalogue.label(target, column));
   if (mode === 'update') {
     const offers = sheetColumns(entity, isStaff).map((column) => ({ header: column, label: label(entity, column) }));
-    return ofSheet(sheetOfImport(recognition), updateHeaders(entity, isStaff, translateLabel), header, offers);
+    return unrecognisedOf(sheetOfImport(recognition), updateHeaders(entity, isStaff, translateLabel), header, offers);
   }
   const offers = sheetLevels(catalogue, entity, isStaff).flatMap((level) => offersOf(level, translateLabel, true));
-  return ofSheet(sheetOfImport(recognition), insertHeaders(entity, isStaff, translateLabel), header, offers);
+  return unrecognisedOf(sheetOfImport(recognition), insertHeaders(entity, isStaff, translateLabel), header, offers);
 }
 
 /** Returns the titles of a workbook's sheets, and the headers of those that are imported, that are not recognised. */
@@ -79,12 +79,15 @@ export function unrecognisedInWorkbook(
       offersOf(level, translateLabel, level.entity !== entity),
     );
     const known = knownHeaders(entity, isStaff, translateLabel);
-    return ofSheet(`${workbookTitles} ${resource}`, known, header, offers).map((each) => ({ ...each, of: title }));
+    return unrecognisedOf(`${workbookTitles} ${resource}`, known, header, offers).map((each) => ({
+      ...each,
+      sheetTitle: title,
+    }));
   });
   return [...titles, ...headers];
 }
 
-function ofSheet(
+function unrecognisedOf(
   sheet: string,
   known: Headers,
   titles: readonly string[],
@@ -100,13 +103,13 @@ function ofSheet(
 const offersOf = (
   { entity, columns }: SheetLevel,
   translateLabel: TranslateLabel,
-  isNouned: boolean,
+  withNoun: boolean,
 ): readonly Offer[] =>
   columns.map((column) => {
     const label = translateLabel(catalogue.label(entity, column));
     return {
       header: insertHeader(entity, column),
-      label: isNouned ? `${translateLabel(entity.noun)}: ${label}` : label,
+      label: withNoun ? `${translateLabel(entity.noun)}: ${label}` : label,
     };
   });
 

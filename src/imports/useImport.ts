@@ -66,7 +66,7 @@ const sheetOfFile = (
 export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): ImportController {
   const translateLabel = useLabel();
   const cache = useQueryClient();
-  const [{ import: id }, set] = useSettings({ import: '' });
+  const [{ import: id }, setSettings] = useSettings({ import: '' });
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -79,19 +79,19 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     enabled: id !== '',
     refetchInterval: ({ state }) => (isUnderway(state.data) ? importPollMs : false),
   });
-  const run = async (deed: () => Promise<void>): Promise<void> => {
+  const runStep = async (step: () => Promise<void>): Promise<void> => {
     setProblem(undefined);
     setSending(true);
-    await deed().catch((failure: unknown) => setProblem(messageOf(failure)));
+    await step().catch((failure: unknown) => setProblem(messageOf(failure)));
     setSent(undefined);
     setSending(false);
   };
-  const send = async (total: number, ...[next, rows]: Parameters<typeof beginImport>): Promise<void> => {
+  const send = async (total: number, ...[request, rows]: Parameters<typeof beginImport>): Promise<void> => {
     const controller = new AbortController();
     sending.current = controller;
     setSent({ done: 0, total });
-    await beginImport(next, rows, { onSent: (done) => setSent({ done, total }), signal: controller.signal });
-    if (!controller.signal.aborted) set({ import: next.id });
+    await beginImport(request, rows, { onSent: (done) => setSent({ done, total }), signal: controller.signal });
+    if (!controller.signal.aborted) setSettings({ import: request.id });
   };
   return {
     status: id === '' ? undefined : status,
@@ -101,25 +101,25 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     beginChange: (name, conditions, changes) =>
-      run(async () => {
-        const next = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
+      runStep(async () => {
+        const request = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
         const content = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
-        await beginChanges({ ...next, fileHash: await sha256Of(content.buffer) }, conditions, changes);
-        set({ import: next.id });
+        await beginChanges({ ...request, fileHash: await sha256Of(content.buffer) }, conditions, changes);
+        setSettings({ import: request.id });
       }),
     beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>
-      run(async () => {
+      runStep(async () => {
         const sheets = mapSheets(files, isStaff, translateLabel, aliases);
-        const next = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
+        const request = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
         const total = files.reduce((sum, { rows }) => sum + rows.length, 0);
-        await send(total, { ...next, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
+        await send(total, { ...request, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
       }),
     beginSheet: (accountId, { name, hash, sheets: [sheet] }, aliases) =>
-      run(async () => {
+      runStep(async () => {
         const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
         const read = readAs(aliases, sheetOfImport({ entity, mode }));
         const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet, read);
-        const next = {
+        const request = {
           id: crypto.randomUUID(),
           mode,
           resource: entity.name,
@@ -129,16 +129,16 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
           fileHash: hash,
         };
         setIgnored(mapped.ignored);
-        await send(sheet.rows.length, next, mapped.rows);
+        await send(sheet.rows.length, request, mapped.rows);
       }),
     apply: () =>
-      run(async () => {
+      runStep(async () => {
         cache.setQueryData(importQuery(id), await goOnWithImport(id, 'apply'));
       }),
     discard: () =>
-      run(async () => {
+      runStep(async () => {
         if (status && ['staging', 'checking', 'checked'].includes(status.state)) await goOnWithImport(id, 'cancel');
-        set({ import: '' });
+        setSettings({ import: '' });
       }),
   };
 }

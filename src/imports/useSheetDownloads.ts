@@ -49,7 +49,7 @@ export function useSheetDownloads(
       sort: { field: labelPath(target), order: 'ASC' },
       paths,
     });
-  const saving = async (file: string, linesOf: () => Promise<readonly Line[]>): Promise<void> => {
+  const saveLines = async (file: string, linesOf: () => Promise<readonly Line[]>): Promise<void> => {
     setSaving(true);
     try {
       const [lines, { default: Papa }] = await Promise.all([linesOf(), import('papaparse')]);
@@ -64,15 +64,15 @@ export function useSheetDownloads(
   return {
     isSaving,
     saveRecords: () =>
-      saving(name, async () => {
-        const paths = columns.flatMap((column) => [column, ...labelColumnOf(entity, column)]);
+      saveLines(name, async () => {
+        const paths = columns.flatMap((column) => [column, ...labelPathsOf(entity, column)]);
         const rows = await rowsOf(entity, paths);
         const cellOf = (row: IdentifiedRow) => (path: string) => cellTextOf(entity, path, row);
         return [paths, ...rows.map((row) => paths.map(cellOf(row)))];
       }),
     saveMapping: () =>
-      saving(`${name} mapping`, async () => {
-        const lists = mappedColumns(entity, mode, isStaff).map(async ({ header, field }): Promise<readonly Line[]> => {
+      saveLines(`${name} mapping`, async () => {
+        const lists = listedColumns(entity, mode, isStaff).map(async ({ header, field }): Promise<readonly Line[]> => {
           if (!isReference(field)) return codesOf(field).map((code) => [header, ...code]);
           const target = catalogue.entity(field.to);
           const rows = await rowsOf(target, [...target.key, labelPath(target)]);
@@ -84,21 +84,21 @@ export function useSheetDownloads(
 }
 
 /** Returns the columns whose values are listed for people, each as the sheet heads it. */
-function mappedColumns(
+function listedColumns(
   entity: Entity,
   mode: SheetMode,
   isStaff: boolean,
 ): readonly { readonly header: string; readonly field: Field }[] {
   if (mode === 'update')
     return sheetColumns(entity, isStaff).map((column) => ({ header: column, field: entity.field(column) }));
-  const all = sheetLevels(catalogue, entity, isStaff).flatMap(({ entity: of, columns }) =>
+  const inserted = sheetLevels(catalogue, entity, isStaff).flatMap(({ entity: of, columns }) =>
     columns.map((column) => ({ header: insertHeader(of, column), field: of.field(column) })),
   );
-  return all.filter(({ header }, index) => all.findIndex((each) => each.header === header) === index);
+  return inserted.filter(({ header }, index) => inserted.findIndex((each) => each.header === header) === index);
 }
 
 /** Returns the path of the words for what a column refers to: `Feed.Label`. */
-function labelColumnOf(entity: Entity, column: string): readonly string[] {
+function labelPathsOf(entity: Entity, column: string): readonly string[] {
   const relation = [...entity.relations.values()].find((each) => !each.isDown && each.column === column);
   return relation ? [`${relation.name}.${catalogue.entity(relation.to).label}`] : [];
 }

@@ -72,9 +72,11 @@ export function isWorkbook(
   if (!first || resource === undefined) return false;
   if (others.length > 0) return true;
   if (sheetLevels(catalogue, entity, true).some((level) => level.entity.name === resource)) return false;
-  const own = namedCount(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), first);
-  const ofTemplate = namedCount(insertHeaders(entity, isStaff, translateLabel), first);
-  return own > ofTemplate || (own === ofTemplate && sheetResource(first.title, translateLabel) === resource);
+  const ownCount = namedCount(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), first);
+  const templateCount = namedCount(insertHeaders(entity, isStaff, translateLabel), first);
+  return (
+    ownCount > templateCount || (ownCount === templateCount && sheetResource(first.title, translateLabel) === resource)
+  );
 }
 
 /** Returns the sheets of a workbook with the resources and columns that they name. */
@@ -134,8 +136,8 @@ function columnOf(
   { columns }: WorkbookSheet,
   cell: string | undefined,
 ): number {
-  const own = columns.findIndex((each) => each.cell === cell);
-  if (own >= 0 || cell === undefined) return own;
+  const ownIndex = columns.findIndex((each) => each.cell === cell);
+  if (ownIndex >= 0 || cell === undefined) return ownIndex;
   const headers = templateHeaders(status);
   const header = headers.get(cell);
   return header === undefined ? -1 : columns.findIndex((each) => each.cell && headers.get(each.cell) === header);
@@ -159,7 +161,7 @@ export function knownHeaders(entity: Entity, isStaff: boolean, translateLabel: T
 export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const levels = [...workbookLevels(catalogue, entity, isStaff)].reverse();
   const headers = new Map<string, readonly string[]>();
-  const namesOf: ((of: Entity, column: string) => readonly string[])[] = [
+  const nameLists: ((of: Entity, column: string) => readonly string[])[] = [
     (of, column) =>
       of === entity
         ? [column, insertHeader(of, column), ...withoutNoun(of, insertHeader(of, column))]
@@ -168,12 +170,12 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
       const label = catalogue.label(of, column);
       const nouned = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
       if (of === entity) return [label, translateLabel(label), ...nouned];
-      return column === namedBy(of) ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
+      return column === identifyingColumn(of) ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
     },
     (of, column) => (of === entity && column === of.label ? [of.noun, translateLabel(of.noun)] : []),
     (of, column) => (of === entity ? declaredSynonyms(of, column) : []),
   ];
-  for (const names of namesOf)
+  for (const names of nameLists)
     for (const { entity: of, columns } of levels)
       for (const column of columns)
         for (const name of names(of, column).map(normalizedHeader))
@@ -182,5 +184,5 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
 }
 
 /** Returns the column that says which record is meant: its label or, where that is another record's, what it is recognised by. */
-const namedBy = (entity: Entity): string | undefined =>
+const identifyingColumn = (entity: Entity): string | undefined =>
   entity.columns.includes(entity.label) ? entity.label : entity.import?.inserts?.recognisedBy;

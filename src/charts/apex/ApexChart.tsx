@@ -22,29 +22,29 @@ interface ApexChartProps {
 export function ApexChart({ spec, height, onPick }: ApexChartProps) {
   const theme = useTheme();
   const locale = useLocale();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const drawing = useRef<HTMLDivElement>(null);
+  const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = drawing;
+    const { current } = container;
     if (!current) return;
     // The library places it a moment after the pointer has moved.
-    const placed = new MutationObserver(() => keepTooltipInside(current));
-    placed.observe(current, { attributes: true, attributeFilter: ['style'], subtree: true });
-    return () => placed.disconnect();
+    const tooltipObserver = new MutationObserver(() => keepTooltipInside(current));
+    tooltipObserver.observe(current, { attributes: true, attributeFilter: ['style'], subtree: true });
+    return () => tooltipObserver.disconnect();
   }, []);
-  const pick = useRef(onPick);
+  const onPickRef = useRef(onPick);
   useEffect(() => {
-    pick.current = onPick;
+    onPickRef.current = onPick;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: names of months follow the language.
   const options = useMemo(
-    () => apexOptions({ spec, theme, isStill, onPick: (index) => pick.current?.(index) }),
-    [spec, theme, isStill, locale],
+    () => apexOptions({ spec, theme, reducesMotion, onPick: (index) => onPickRef.current?.(index) }),
+    [spec, theme, reducesMotion, locale],
   );
   const series = useMemo(() => apexSeries(spec), [spec]);
   return (
     <Box
-      ref={drawing}
+      ref={container}
       sx={{ ...tooltipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}
     >
       <Apex

@@ -12,7 +12,7 @@ import { wallClockTimes } from './wallClockTimes';
 interface Drawing {
   readonly spec: ChartSpec;
   readonly theme: Theme;
-  readonly isStill: boolean;
+  readonly reducesMotion: boolean;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
@@ -21,15 +21,15 @@ interface Drawing {
  * given none of them: series and places are numbers to it, names of places are written by it as text, and tips are
  * escaped.
  */
-export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOptions {
+export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): ApexOptions {
   const { kind, axis, series, format, stacked = false } = spec;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const names = 'names' in axis ? axis.names : undefined;
   const isBar = kind === 'bar';
   const scale = names || spec.isCount ? axisScaleOf(spec) : undefined;
-  const ends = endsOf(spec, theme);
+  const endLabels = endLabelOptions(spec, theme);
   const values = { formatter: (value: number | string) => (typeof value === 'number' ? format(value) : value) };
-  const places = { formatter: (place: string | number) => shortened(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
+  const places = { formatter: (place: string | number) => truncated(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
   return {
     chart: {
       type: kind === 'line' ? 'line' : 'bar',
@@ -37,7 +37,7 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
       fontFamily: String(theme.typography.fontFamily),
       foreColor: theme.palette.text.secondary,
       background: 'transparent',
-      animations: { enabled: !isStill, speed: 200, dynamicAnimation: { enabled: false } },
+      animations: { enabled: !reducesMotion, speed: 200, dynamicAnimation: { enabled: false } },
       toolbar: { show: false },
       zoom: { enabled: false },
       selection: { enabled: false },
@@ -56,13 +56,13 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
     colors: colours,
     legend: { show: false },
     // The library leaves out ends of bars where it has no labels at all.
-    dataLabels: ends ? { enabled: true, formatter: () => '' } : { enabled: false },
+    dataLabels: endLabels ? { enabled: true, formatter: () => '' } : { enabled: false },
     fill: { opacity: 1 },
     // Its own would be another colour than the one in the legend.
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
-      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(spec) },
+      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: endPadding(spec) },
       xaxis: { lines: { show: isBar } },
       yaxis: { lines: { show: !isBar } },
     },
@@ -71,20 +71,20 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
         horizontal: isBar,
         borderRadius: 2,
         borderRadiusApplication: 'end',
-        columnWidth: thicknessOf(names, 62, 6.2),
-        barHeight: thicknessOf(names, 70, 14),
-        ...(ends ? { dataLabels: { total: ends } } : {}),
+        columnWidth: barThickness(names, 62, 6.2),
+        barHeight: barThickness(names, 70, 14),
+        ...(endLabels ? { dataLabels: { total: endLabels } } : {}),
       },
     },
     stroke:
       kind === 'line'
         ? {
             curve: 'straight',
-            width: isCrowded(series) ? 1 : 2,
+            width: hasCrowdedLines(series) ? 1 : 2,
             dashArray: series.map(({ dashed }) => (dashed ? 5 : 0)),
           }
         : { show: false, width: 0 },
-    markers: kind === 'line' ? marks(series) : {},
+    markers: kind === 'line' ? markerOptions(series) : {},
     xaxis: {
       type: names ? 'category' : 'datetime',
       ...(names ? { categories: names.map((_name, index) => String(index)) } : {}),
@@ -103,7 +103,7 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
     },
     yaxis: {
       // Left to itself the library makes room for the numbers that stand for the names.
-      labels: isBar ? { ...places, minWidth: widthOf(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
+      labels: isBar ? { ...places, minWidth: approximateWidth(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
       ...(isBar ? {} : (scale ?? { forceNiceScale: true })),
     },
     annotations: {
@@ -135,9 +135,9 @@ export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions
 const pointsOf = (series: readonly Series[]): number => Math.max(0, ...series.map(({ values }) => values.length));
 
 /** Thick lines of several series would cover each other. */
-const isCrowded = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
+const hasCrowdedLines = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
 
-function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
+function markerOptions(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
   if (pointsOf(series) <= 62) return { size: 3, strokeWidth: 0, hover: { sizeOffset: 2 } };
   const discrete = series.flatMap((each, seriesIndex) =>
     isolatedPoints(each).map((dataPointIndex) => ({ seriesIndex, dataPointIndex, size: 3 })),
@@ -146,25 +146,25 @@ function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
 }
 
 /** Returns the options of the labels at the ends of bars. */
-function endsOf({ end }: ChartSpec, theme: Theme) {
+function endLabelOptions({ end }: ChartSpec, theme: Theme) {
   if (!end) return undefined;
   const style = { color: theme.palette.text.primary, fontSize: '11px', fontWeight: 400 } as const;
   const formatter = (_value: unknown, { dataPointIndex }: { dataPointIndex: number }) => end(dataPointIndex);
   return { enabled: true, offsetX: 6, formatter: formatter as (value: unknown) => string, style };
 }
 
-function roomAtEnd({ end, axis }: ChartSpec): number {
+function endPadding({ end, axis }: ChartSpec): number {
   if (!end || !('names' in axis)) return 16;
   return 20 + 6.2 * Math.max(0, ...axis.names.map((_name, index) => end(index).length));
 }
 
 /** Few bars may be thick, but not so thick that they say more than their length. */
-const thicknessOf = (names: readonly string[] = [], max: number, each: number): string =>
+const barThickness = (names: readonly string[] = [], max: number, each: number): string =>
   `${Math.min(max, each * names.length)}%`;
 
 /** Returns the approximate width of the longest of these names, in px. */
-function widthOf(names: readonly string[] = []): number {
-  const longest = Math.max(0, ...names.map((name) => shortened(name, 34).length));
+function approximateWidth(names: readonly string[] = []): number {
+  const longest = Math.max(0, ...names.map((name) => truncated(name, 34).length));
   return Math.min(260, longest * 6.4 + 12);
 }
 
@@ -179,4 +179,4 @@ const dateFormats = ({ series }: ChartSpec) => ({
   minute: 'HH:mm',
 });
 
-const shortened = (name: string, max: number): string => (name.length > max ? `${name.slice(0, max - 1)}…` : name);
+const truncated = (name: string, max: number): string => (name.length > max ? `${name.slice(0, max - 1)}…` : name);

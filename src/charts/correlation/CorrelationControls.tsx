@@ -23,11 +23,11 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
   const translate = useMessages();
   const [draft, setDraft] = useState(scope);
   const [isSubmitted, setSubmitted] = useState(false);
-  const wrong = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
+  const invalid = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (!wrong.from && !wrong.to) onApply(draft);
+    if (!invalid.from && !invalid.to) onApply(draft);
   };
   return (
     <Stack
@@ -53,8 +53,8 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
           label={translate(name === 'from' ? 'correlation.start' : 'correlation.end')}
           stored={draft[name]}
           onStore={(day) => setDraft({ ...draft, [name]: day ?? '' })}
-          error={isSubmitted && wrong[name]}
-          helperText={isSubmitted && wrong[name] ? translate('correlation.invalidDay') : undefined}
+          error={isSubmitted && invalid[name]}
+          helperText={isSubmitted && invalid[name] ? translate('correlation.invalidDay') : undefined}
           sx={{ width: 200, m: 0 }}
         />
       ))}
@@ -67,6 +67,6 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
 
 /** Returns whether a text is a day as `2026-03-31`. */
 export function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

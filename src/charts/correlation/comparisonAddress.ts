@@ -3,7 +3,7 @@ import { config } from '../../lib/config';
 import { exploreAddress } from '../../lib/exploreAddress';
 
 /** Days that are compared, up to the end of the report. */
-const days = 14;
+const comparedDays = 14;
 const dayMs = 86_400_000;
 
 /**
@@ -19,7 +19,7 @@ export function comparisonAddress(
   const loads = [one.loadId, other.loadId];
   const [first, second] = loads;
   if (!first || !second || first === second) return undefined;
-  const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const from = new Date(Date.parse(to) - (comparedDays - 1) * dayMs).toISOString().slice(0, 10);
   const { hub, hubTest } = config();
   const base = host.includes('admin-test') ? hubTest : hub;
   if (base) return `${base}/detail/loads/${first}?${new URLSearchParams({ compare: second, start: from, end: to })}`;

@@ -19,16 +19,16 @@ export const orders = ['clustered', 'plain'] as const;
 export type VariableOrder = (typeof orders)[number];
 
 export function matrixOf({ variables, rows }: Correlation, order: VariableOrder): CorrelationMatrix {
-  const places = new Map(variables.map(({ id }, index) => [id, index]));
+  const indexById = new Map(variables.map(({ id }, index) => [id, index]));
   const values = variables.map(() => new Array<number | null>(variables.length).fill(null));
   for (const { var_1, var_2, corr_value } of rows) {
-    const row = values[places.get(var_1) ?? -1];
-    if (row) row[places.get(var_2) as number] = corr_value;
+    const row = values[indexById.get(var_1) ?? -1];
+    if (row) row[indexById.get(var_2) as number] = corr_value;
   }
-  const sequence = order === 'plain' ? [...variables.keys()] : clusteredOrder(values);
+  const drawnOrder = order === 'plain' ? [...variables.keys()] : clusteredOrder(values);
   return {
-    variables: sequence.map((index) => variables[index] as CorrelatedVariable),
-    values: sequence.map((row) => sequence.map((column) => values[row]?.[column] ?? null)),
+    variables: drawnOrder.map((index) => variables[index] as CorrelatedVariable),
+    values: drawnOrder.map((row) => drawnOrder.map((column) => values[row]?.[column] ?? null)),
   };
 }
 
@@ -47,8 +47,8 @@ function clusteredOrder(values: readonly (readonly (number | null)[])[]): readon
 /** Returns the pairs of different loads with the greatest coefficients in either direction, the strongest first. */
 export function strongestPairs({ variables, values }: CorrelationMatrix, limit: number): readonly CorrelatedPair[] {
   const pairs = variables.flatMap((one, row) =>
-    variables.slice(row + 1).flatMap((other, after) => {
-      const value = values[row]?.[row + 1 + after] ?? null;
+    variables.slice(row + 1).flatMap((other, offset) => {
+      const value = values[row]?.[row + 1 + offset] ?? null;
       const isOfOneLoad = one.loadId !== undefined && one.loadId === other.loadId;
       return value === null || isOfOneLoad ? [] : [{ one, other, value }];
     }),
@@ -60,13 +60,13 @@ export function strongestPairs({ variables, values }: CorrelationMatrix, limit: 
 export type PairMeaning = 'sameCircuit' | 'wrongLoad' | 'opposed' | 'together' | 'unrelated';
 
 /** From these coefficients on; between the last two, the strongest pair of a building may still have little in common. */
-const limits = { sameCircuit: 0.995, wrongLoad: 0.95, together: 0.5, opposed: -0.5 } as const;
+const thresholds = { sameCircuit: 0.995, wrongLoad: 0.95, together: 0.5, opposed: -0.5 } as const;
 
 /** Returns what the coefficient of a pair may mean. */
 export function meaningOf({ one, other, value }: CorrelatedPair): PairMeaning | undefined {
   if (one.label === undefined || other.label === undefined) return undefined;
-  if (one.unit === other.unit && value >= limits.sameCircuit) return 'sameCircuit';
-  if (one.unit === other.unit && value >= limits.wrongLoad) return 'wrongLoad';
-  if (value >= limits.together) return 'together';
-  return value <= limits.opposed ? 'opposed' : 'unrelated';
+  if (one.unit === other.unit && value >= thresholds.sameCircuit) return 'sameCircuit';
+  if (one.unit === other.unit && value >= thresholds.wrongLoad) return 'wrongLoad';
+  if (value >= thresholds.together) return 'together';
+  return value <= thresholds.opposed ? 'opposed' : 'unrelated';
 }

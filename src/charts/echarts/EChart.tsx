@@ -32,36 +32,36 @@ interface EChartProps {
 export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
-  const dragged = useRef(onDrag);
-  dragged.current = onDrag;
-  const opened = useRef({ spec, onOpen });
-  opened.current = { spec, onOpen };
+  const onDragRef = useRef(onDrag);
+  onDragRef.current = onDrag;
+  const latest = useRef({ spec, onOpen });
+  latest.current = { spec, onOpen };
   const isDraggable = onDrag !== undefined;
   useEffect(() => {
-    const { current } = frame;
+    const { current } = container;
     if (!current) return;
-    const drawn = init(current);
-    chart.current = drawn;
-    drawn.on('brushEnd', (event) => {
+    const instance = init(current);
+    chart.current = instance;
+    instance.on('brushEnd', (event) => {
       const range = brushedRange(event);
       // What was chosen is shown by itself, not as a part of what was shown.
-      drawn.dispatchAction({ type: 'brush', areas: [] });
-      if (range) dragged.current?.(...range);
+      instance.dispatchAction({ type: 'brush', areas: [] });
+      if (range) onDragRef.current?.(...range);
     });
-    drawn.on('click', ({ seriesId, value }) => {
-      const { current: now } = opened;
+    instance.on('click', ({ seriesId, value }) => {
+      const { current: now } = latest;
       // Of a strip: its place, and how high it is.
       const strips = Array.isArray(value) ? stripsAt(now.spec, Number(value[0])) : [];
       const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
       if (strip?.opens) now.onOpen?.(strip.opens);
     });
-    const observer = new ResizeObserver(() => drawn.resize());
+    const observer = new ResizeObserver(() => instance.resize());
     observer.observe(current);
     return () => {
       observer.disconnect();
-      drawn.dispose();
+      instance.dispose();
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
@@ -70,5 +70,5 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
     chart.current?.setOption(isDraggable ? { ...options, ...brushOptions(theme) } : options, { notMerge: true });
     if (isDraggable) chart.current?.dispatchAction(takeBrushCursor);
   }, [spec, theme, locale, isDraggable]);
-  return <Box ref={frame} sx={{ height, ...tooltipStyle }} />;
+  return <Box ref={container} sx={{ height, ...tooltipStyle }} />;
 }

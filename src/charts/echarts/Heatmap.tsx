@@ -12,7 +12,7 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { escapeHtml } from '../apex/tooltipHtml';
-import { zoomOfRows } from './carpetOptions';
+import { rowZoomId } from './carpetOptions';
 import type { MatrixDrawing } from './matrixDrawing';
 import { measureText } from './textMeasure';
 
@@ -44,46 +44,46 @@ interface HeatmapProps {
 /** A matrix on canvas: dragging zooms into a part, with Shift it moves. Import it lazily: it loads the library. */
 export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProps) {
   const theme = useTheme();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
-  const picked = useRef(onPick);
-  picked.current = onPick;
+  const onPickRef = useRef(onPick);
+  onPickRef.current = onPick;
   /** The cell that the pointer or the keyboard is at: of a picture of them all the library does not know it. */
-  const at = useRef<Cell>([0, 0]);
-  const resized = useRef((_drawn: ReturnType<typeof init>): void => undefined);
-  resized.current = (drawn) => {
+  const pointedCell = useRef<Cell>([0, 0]);
+  const onResizeRef = useRef((_drawn: ReturnType<typeof init>): void => undefined);
+  onResizeRef.current = (instance) => {
     // The labels have another width, and what is zoomed into stays.
-    const { yAxis } = drawing.options(theme, sizeOf(drawn));
-    drawn.setOption({ yAxis });
+    const { yAxis } = drawing.options(theme, sizeOf(instance));
+    instance.setOption({ yAxis });
   };
   useEffect(() => {
-    if (!frame.current) return;
-    const drawn = init(frame.current);
-    chart.current = drawn;
-    const point = (x: number, y: number): Cell => {
-      const [column = 0, row = 0] = drawn.convertFromPixel(grid, [x, y]) as readonly number[];
+    if (!container.current) return;
+    const instance = init(container.current);
+    chart.current = instance;
+    const cellAt = (x: number, y: number): Cell => {
+      const [column = 0, row = 0] = instance.convertFromPixel(grid, [x, y]) as readonly number[];
       return [row, column];
     };
     // Before the library's own, which asks for the text of its tip.
-    drawn.getZr().on('mousemove', ({ offsetX, offsetY }) => {
-      if (drawn.containPixel(grid, [offsetX, offsetY])) at.current = point(offsetX, offsetY);
+    instance.getZr().on('mousemove', ({ offsetX, offsetY }) => {
+      if (instance.containPixel(grid, [offsetX, offsetY])) pointedCell.current = cellAt(offsetX, offsetY);
     });
-    drawn.on('click', ({ event }) => {
+    instance.on('click', ({ event }) => {
       const { offsetX, offsetY } = event as unknown as { readonly offsetX: number; readonly offsetY: number };
-      picked.current(...point(offsetX, offsetY));
+      onPickRef.current(...cellAt(offsetX, offsetY));
     });
-    const { current } = frame;
+    const { current } = container;
     const observer = new ResizeObserver(() => {
       // It reports the first size too, and to draw 40,000 squares again takes as long as the first time.
-      const isSame = drawn.getWidth() === current.clientWidth && drawn.getHeight() === current.clientHeight;
+      const isSame = instance.getWidth() === current.clientWidth && instance.getHeight() === current.clientHeight;
       if (isSame) return;
-      drawn.resize();
-      resized.current(drawn);
+      instance.resize();
+      onResizeRef.current(instance);
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
-      drawn.dispose();
+      instance.dispose();
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `resetCount` draws it as it was at first.
@@ -95,7 +95,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
       backgroundColor: theme.palette.background.paper,
       borderColor: theme.palette.divider,
       textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
-      formatter: () => escapeHtml(drawing.textOf(...at.current)),
+      formatter: () => escapeHtml(drawing.textOf(...pointedCell.current)),
     };
     // To take the cursor draws all there is again: the squares come after it.
     chart.current.setOption({ ...others, tooltip }, { notMerge: true });
@@ -109,30 +109,30 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
   useEffect(() => {
     if (activeCell) {
       const [row, column] = activeCell;
-      at.current = activeCell;
-      if (chart.current) showRow(chart.current, row);
+      pointedCell.current = activeCell;
+      if (chart.current) scrollToRow(chart.current, row);
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
       // With a text of its own: without one the library looks for an axis that has a tip there, finds none, and hides it.
       const tooltip = { content: () => escapeHtml(drawing.textOf(row, column)) };
       chart.current?.dispatchAction({ type: 'showTip', x, y, tooltip });
     } else chart.current?.dispatchAction({ type: 'hideTip' });
   }, [activeCell, drawing]);
-  return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
+  return <Box ref={container} sx={{ width: '100%', height: '100%' }} />;
 }
 
-const sizeOf = (drawn: ReturnType<typeof init>) => ({ width: drawn.getWidth(), height: drawn.getHeight() });
+const sizeOf = (instance: ReturnType<typeof init>) => ({ width: instance.getWidth(), height: instance.getHeight() });
 
 /** Moves the zoom of the rows, where there is one, so that a row is in sight. */
-function showRow(drawn: ReturnType<typeof init>, row: number): void {
-  const { dataZoom } = drawn.getOption() as { readonly dataZoom?: readonly RowsInSight[] };
-  const zoom = dataZoom?.find(({ id }) => id === zoomOfRows);
+function scrollToRow(instance: ReturnType<typeof init>, row: number): void {
+  const { dataZoom } = instance.getOption() as { readonly dataZoom?: readonly RowZoom[] };
+  const zoom = dataZoom?.find(({ id }) => id === rowZoomId);
   if (!zoom || (row >= zoom.startValue && row <= zoom.endValue)) return;
   const length = zoom.endValue - zoom.startValue;
   const first = row < zoom.startValue ? row : row - length;
-  drawn.dispatchAction({ type: 'dataZoom', dataZoomId: zoomOfRows, startValue: first, endValue: first + length });
+  instance.dispatchAction({ type: 'dataZoom', dataZoomId: rowZoomId, startValue: first, endValue: first + length });
 }
 
-interface RowsInSight {
+interface RowZoom {
   readonly id: string;
   readonly startValue: number;
   readonly endValue: number;

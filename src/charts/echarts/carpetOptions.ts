@@ -27,7 +27,7 @@ export interface CarpetScale {
 const viridis = ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725'] as const;
 
 /** Up to so many cells each is one by itself, with a border where the pointer is. */
-const separate = 12_000;
+const maxSeparateCells = 12_000;
 
 /** In px: a row of which every other one has a label, and what the scale and the axis take. */
 const height = { row: 12, frame: 80 } as const;
@@ -36,10 +36,10 @@ const height = { row: 12, frame: 80 } as const;
 const labelShare = 0.36;
 
 /** In px, about what a letter of a label takes. */
-const letterWidth = 5.8;
+const characterWidth = 5.8;
 
 /** The zoom of rows, of which not all are labelled at once. */
-export const zoomOfRows = 'rows';
+export const rowZoomId = 'rows';
 
 /** Returns a scale from the least to the most of all values. */
 export function scaleOf(
@@ -71,9 +71,9 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
   const { least, texts } = spec.scale;
   // A scale of no length has no colours.
   const most = spec.scale.most > least ? spec.scale.most : least + 1;
-  const room = Math.max(1, size.height - height.frame);
-  const isZoomed = rowLabels.length * height.row > room;
-  const isPicture = isZoomed || rowLabels.length * columnLabels.length > separate;
+  const plotHeight = Math.max(1, size.height - height.frame);
+  const isZoomed = rowLabels.length * height.row > plotHeight;
+  const isImage = isZoomed || rowLabels.length * columnLabels.length > maxSeparateCells;
   const axis = (labels: readonly string[]) => ({
     type: 'category',
     data: labels.map((_label, index) => String(index)),
@@ -100,12 +100,12 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
       axisLabel: {
         ...rows.axisLabel,
         formatter: (place: string) =>
-          withoutMiddle(rowLabels[Number(place)] ?? '', Math.floor(labelWidth / letterWidth)),
+          withoutMiddle(rowLabels[Number(place)] ?? '', Math.floor(labelWidth / characterWidth)),
         width: labelWidth,
         overflow: 'truncate',
       },
     },
-    ...(isZoomed ? { dataZoom: zoomOf(theme, Math.min(rowLabels.length, room)) } : {}),
+    ...(isZoomed ? { dataZoom: rowZoomOptions(theme, Math.min(rowLabels.length, plotHeight)) } : {}),
     visualMap: {
       min: least,
       max: most,
@@ -119,7 +119,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
       inRange: { color: colours },
     },
     series: [
-      isPicture
+      isImage
         ? matrixImage(values, { scale: colours, least, most, ofNull: 'transparent', strengthOf: Number })
         : {
             type: 'heatmap',
@@ -132,15 +132,15 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
 }
 
 /** Returns a slider of the rows, and Shift with the wheel or a drag; it begins with so many, a pixel each at least. */
-const zoomOf = (theme: Theme, shown: number) => [
+const rowZoomOptions = (theme: Theme, shownRows: number) => [
   {
     type: 'slider',
-    id: zoomOfRows,
+    id: rowZoomId,
     yAxisIndex: 0,
     right: 8,
     width: 16,
     startValue: 0,
-    endValue: shown - 1,
+    endValue: shownRows - 1,
     filterMode: 'none',
     showDetail: false,
     brushSelect: false,

@@ -23,10 +23,10 @@ const scale = {
 } as const;
 
 /** Up to so many squares a side there is room for numbers in them. */
-const numbered = 14;
+const maxNumberedSide = 14;
 
 /** Up to so many squares a side each is one by itself, with a border. */
-const separate = 60;
+const maxSeparateSide = 60;
 
 /** Returns a heatmap of a matrix of coefficients. */
 export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
@@ -39,10 +39,10 @@ export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
 function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
   const { labels, values } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
-  const places = labels.map((_label, index) => String(index));
+  const categories = labels.map((_label, index) => String(index));
   const axis = {
     type: 'category',
-    data: places,
+    data: categories,
     axisTick: { show: false },
     axisLine: { show: false },
     axisLabel: {
@@ -53,7 +53,7 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
       formatter: (place: string) => withoutMiddle((labels[Number(place)] ?? '').replace(/\s+/g, ' '), 26),
     },
   };
-  const isFine = labels.length > separate;
+  const isImage = labels.length > maxSeparateSide;
   const colours = {
     scale: scale[theme.palette.mode],
     least: -1,
@@ -75,14 +75,14 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
       moveOnMouseMove: 'shift',
       moveOnMouseWheel: 'shift',
       // One picture of all cells is of the first one, which would be filtered out.
-      filterMode: isFine ? 'none' : 'filter',
+      filterMode: isImage ? 'none' : 'filter',
     })),
     toolbox: { show: true, itemSize: 0, feature: { dataZoom: { icon: { zoom: 'none', back: 'none' } } } },
-    ...(isFine ? { series: matrixImage(values, colours) } : squares(spec, theme, colours)),
+    ...(isImage ? { series: matrixImage(values, colours) } : separateCells(spec, theme, colours)),
   };
 }
 
-function squares(
+function separateCells(
   { labels, values, format }: HeatmapSpec,
   theme: Theme,
   { scale, least, most, ofNull }: MatrixColours,
@@ -96,7 +96,7 @@ function squares(
         progressive: 0,
         data: cells.flatMap(({ x, y, value }) => (value === null ? [] : [[x, y, value]])),
         label: {
-          show: labels.length <= numbered,
+          show: labels.length <= maxNumberedSide,
           formatter: ({ value: [, , value] }: { readonly value: readonly number[] }) => format(value ?? 0),
         },
         itemStyle: { borderWidth: 1, borderColor: theme.palette.background.paper },

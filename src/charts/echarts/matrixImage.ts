@@ -14,14 +14,14 @@ export function matrixImage(values: MatrixValues, colours: MatrixColours): Custo
       const { x, y, width, height } = coordSys as unknown as Rectangle;
       const [left = 0, top = 0] = api.coord([0, 0]);
       const [right = 0, bottom = 0] = api.coord([1, 1]);
-      const [wide, high] = [right - left, bottom - top];
-      const seen = {
-        x: (x - left) / wide + 0.5,
-        y: (y - top) / high + 0.5,
-        width: width / wide,
-        height: height / high,
+      const [cellWidth, cellHeight] = [right - left, bottom - top];
+      const visibleCells = {
+        x: (x - left) / cellWidth + 0.5,
+        y: (y - top) / cellHeight + 0.5,
+        width: width / cellWidth,
+        height: height / cellHeight,
       };
-      return { type: 'image', style: { image: draw(seen, { width, height }), x, y, width, height } };
+      return { type: 'image', style: { image: draw(visibleCells, { width, height }), x, y, width, height } };
     },
   };
 }

@@ -26,12 +26,12 @@ export function matrixPicture(
   values: MatrixValues,
   colours: MatrixColours,
 ): (part: Rectangle, size: PixelSize) => HTMLCanvasElement {
-  const whole = pictureOf(values, colours);
+  const wholeMatrix = pictureOf(values, colours);
   return (part, { width, height }) => {
     const [canvas, context] = canvasOf({ width: width * devicePixelRatio, height: height * devicePixelRatio });
     context.imageSmoothingEnabled = false;
     if (part.width <= canvas.width && part.height <= canvas.height) {
-      context.drawImage(whole, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
+      context.drawImage(wholeMatrix, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
       return canvas;
     }
     const picture = pictureOf(strongestOf(values, part, canvas, colours.strengthOf), colours);
@@ -47,23 +47,23 @@ export function strongestOf(
   { width, height }: PixelSize,
   strengthOf: (value: number) => number,
 ): MatrixValues {
-  const columns = placesOf(part.x, part.width, Math.min(width, Math.ceil(part.width)));
-  const rows = placesOf(part.y, part.height, Math.min(height, Math.ceil(part.height)));
+  const columns = cellRangesOf(part.x, part.width, Math.min(width, Math.ceil(part.width)));
+  const rows = cellRangesOf(part.y, part.height, Math.min(height, Math.ceil(part.height)));
   return rows.map(([top, bottom]) =>
     columns.map(([left, right]) => {
-      let found: number | null = null;
+      let strongest: number | null = null;
       for (let row = top; row < bottom; row++)
         for (let column = left; column < right; column++) {
           const value = values[row]?.[column] ?? null;
-          if (value !== null && (found === null || strengthOf(value) > strengthOf(found))) found = value;
+          if (value !== null && (strongest === null || strengthOf(value) > strengthOf(strongest))) strongest = value;
         }
-      return found;
+      return strongest;
     }),
   );
 }
 
 /** Returns the first cell of each of so many pixels, and the one after the last. */
-const placesOf = (start: number, length: number, pixels: number): readonly (readonly [number, number])[] =>
+const cellRangesOf = (start: number, length: number, pixels: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pixels }, (_nothing, pixel) => {
     const first = Math.floor(start + (pixel * length) / pixels + 1e-6);
     return [first, Math.max(first + 1, Math.floor(start + ((pixel + 1) * length) / pixels + 1e-6))];
@@ -73,13 +73,13 @@ const placesOf = (start: number, length: number, pixels: number): readonly (read
 function pictureOf(values: MatrixValues, { scale, least, most, ofNull }: MatrixColours): HTMLCanvasElement {
   const width = values[0]?.length ?? 0;
   const [canvas, context] = canvasOf({ width, height: values.length });
-  const [shades, nothing] = [shadesOf(scale), shadesOf([ofNull, ofNull])];
+  const [shades, nullShades] = [shadesOf(scale), shadesOf([ofNull, ofNull])];
   const image = context.createImageData(canvas.width, canvas.height);
   const pixels = new Uint32Array(image.data.buffer);
   for (const [row, cells] of values.entries())
     for (const [column, value] of cells.entries()) {
       const shade = value === null ? 0 : Math.round(((value - least) / (most - least)) * (shades.length - 1));
-      pixels[row * width + column] = (value === null ? nothing[0] : shades[shade]) as number;
+      pixels[row * width + column] = (value === null ? nullShades[0] : shades[shade]) as number;
     }
   context.putImageData(image, 0, 0);
   return canvas;

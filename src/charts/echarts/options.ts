@@ -19,7 +19,7 @@ import { lastLabelPadding, placeLabelsOf } from './placeLabels';
 const maxBars = 10_000;
 
 /** Points from which on a part of them can be chosen. */
-const zoomed = 62;
+const maxUnzoomedPoints = 62;
 
 interface Drawing {
   readonly spec: ChartSpec;
@@ -31,16 +31,16 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
   const { axis, series } = spec;
   const times = 'times' in axis ? axis.times : [];
   const count = 'times' in axis ? times.length : axis.names.length;
-  const isZoomed = count > zoomed;
+  const isZoomed = count > maxUnzoomedPoints;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
-  const places = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
+  const categoryAxis = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
   const labelAt = placeLabelsOf(axis);
   const [left, right] = spec.valueAxes ?? [{ name: '', isLevel: spec.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   const style = { axisLabel: text, splitLine: line };
-  const roomOf = (isRight: boolean, isLevel = false): number =>
-    roomAbove(
+  const headroomOf = (isRight: boolean, isLevel = false): number =>
+    stripHeadroom(
       spec,
       spec.series.filter((each) => (each.isRight ?? false) === isRight),
       isLevel,
@@ -57,22 +57,22 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     },
     xAxis: [
       {
-        ...places,
+        ...categoryAxis,
         axisLabel: { ...text, hideOverlap: true, formatter: labelAt },
         axisLine: line,
         axisTick: { show: false },
       },
       // Of the grounds of stretches: bars of one axis share their room.
-      { ...places, show: false },
+      { ...categoryAxis, show: false },
     ],
     yAxis: [
-      valueAxisOf(left, style, roomOf(false, left.isLevel)),
+      valueAxisOf(left, style, headroomOf(false, left.isLevel)),
       // Of the grounds of stretches, which reach from the bottom to the top.
       { type: 'value', min: 0, max: 1, show: false },
       ...(right
         ? [
             {
-              ...valueAxisOf(right, style, roomOf(true, right.isLevel)),
+              ...valueAxisOf(right, style, headroomOf(true, right.isLevel)),
               position: 'right',
               splitLine: { show: false },
               nameTextStyle: { ...text, align: 'right' },
@@ -94,19 +94,20 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     ...(isZoomed ? { dataZoom: spec.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
     series: [
       ...series.map((each, index) => {
-        const [colour, ground] = [colours[index] as string, theme.palette.background.paper];
-        if (spec.kind === 'line' || each.isLine) return lineOf(each, colour, ground);
-        if (count <= maxBars || spec.stacked) return { ...barOf(each, colour, ground), ...(spec.stacked && onTop) };
+        const [colour, background] = [colours[index] as string, theme.palette.background.paper];
+        if (spec.kind === 'line' || each.isLine) return lineSeries(each, colour, background);
+        if (count <= maxBars || spec.stacked)
+          return { ...barSeries(each, colour, background), ...(spec.stacked && stackOptions) };
         // Of several the first is filled: it would hide the others, or they would hide it.
         return {
-          ...lineOf(each, colour, ground),
+          ...lineSeries(each, colour, background),
           step: 'middle',
           ...(index === 0 && { areaStyle: { color: colour, opacity: 1 } }),
         };
       }),
-      ...bandOf(spec, colours),
-      ...groundOf(spec, times, theme),
-      ...stripsOf(spec, times, theme),
+      ...bandSeries(spec, colours),
+      ...shadedSeries(spec, times, theme),
+      ...stripSeries(spec, times, theme),
     ],
   };
 }
@@ -128,7 +129,7 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, style: { readonly axis
  * Returns by how much an axis is to go on above its values, as a part of what lies between the least and the most of
  * them, so that strips along the top hide none.
  */
-function roomAbove(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
+function stripHeadroom(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
   const part = stripsByLabel(spec).size * (stripHeight + stripGap);
   if (part === 0) return 0;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -183,9 +184,9 @@ const decals = {
 const symbols = { hatched: 'triangle', dotted: 'diamond' } as const;
 
 /** Columns on top of each other, those below 0 downwards. */
-const onTop = { stack: 'amounts' };
+const stackOptions = { stack: 'amounts' };
 
-const barOf = ({ values, faint, marks }: Series, colour: string, ground: string) => ({
+const barSeries = ({ values, faint, marks }: Series, colour: string, background: string) => ({
   type: 'bar',
   barGap: '8%',
   barCategoryGap: '18%',
@@ -196,23 +197,23 @@ const barOf = ({ values, faint, marks }: Series, colour: string, ground: string)
       ? values.map((value) => value ?? '-')
       : values.map((value, index) => {
           const pattern = patternAt(marks, index);
-          const decal = pattern && { ...decals[pattern], color: ground };
+          const decal = pattern && { ...decals[pattern], color: background };
           return { value: value ?? '-', itemStyle: { opacity: faint?.[index] ? 0.45 : 1, ...(decal && { decal }) } };
         }),
 });
 
 /** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
-const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: string, ground: string) => {
-  const isAlone = (index: number): boolean =>
+const lineSeries = ({ values, dashed, isRight, isLine, marks }: Series, colour: string, background: string) => {
+  const isIsolated = (index: number): boolean =>
     values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
   const symbolAt = (index: number) => {
     const pattern = patternAt(marks, index);
     if (pattern) return { symbol: symbols[pattern], symbolSize: 8 };
-    return isAlone(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
+    return isIsolated(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
   };
   const width = dashed || values.length > largeSeriesLength ? 1 : 1.6;
   // Over columns of nearly its colour a line would not be seen.
-  const edge = isLine ? { width: width + 0.8, shadowColor: ground, shadowBlur: 4 } : { width };
+  const widthStyle = isLine ? { width: width + 0.8, shadowColor: background, shadowBlur: 4 } : { width };
   return {
     type: 'line',
     yAxisIndex: isRight ? 2 : 0,
@@ -221,7 +222,7 @@ const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: stri
     // Where points have symbols each is compared with the frame before, which takes longer than the line.
     showSymbol: values.some((_value, index) => symbolAt(index)),
     showAllSymbol: true,
-    lineStyle: { color: colour, ...edge, type: dashed ? 'dashed' : 'solid' },
+    lineStyle: { color: colour, ...widthStyle, type: dashed ? 'dashed' : 'solid' },
     itemStyle: { color: colour },
     data: values.map((value, index) => {
       const symbol = symbolAt(index);
@@ -231,16 +232,16 @@ const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: stri
 };
 
 /** Returns the series that fill a band: one up to its lower line, unseen, and on top of that what lies between. */
-function bandOf({ band, series }: ChartSpec, colours: readonly string[]) {
+function bandSeries({ band, series }: ChartSpec, colours: readonly string[]) {
   if (!band) return [];
   const [lower, upper] = band.map((place) => series[place]?.values ?? []) as [Series['values'], Series['values']];
   const between = upper.map((most, index) => {
     const least = lower[index] ?? null;
     return most === null || least === null ? '-' : most - least;
   });
-  const unseen = { silent: true, symbol: 'none', lineStyle: { width: 0 }, tooltip: { show: false } };
+  const invisible = { silent: true, symbol: 'none', lineStyle: { width: 0 }, tooltip: { show: false } };
   // Behind the lines. Levels below 0 are stacked as others are.
-  const stacked = { ...unseen, type: 'line', stack: 'band', stackStrategy: 'all', z: 1 };
+  const stacked = { ...invisible, type: 'line', stack: 'band', stackStrategy: 'all', z: 1 };
   return [
     { ...stacked, data: lower.map((least) => least ?? '-') },
     { ...stacked, data: between, areaStyle: { color: colours[band[0]], opacity: 0.16 } },
@@ -248,15 +249,15 @@ function bandOf({ band, series }: ChartSpec, colours: readonly string[]) {
 }
 
 /** Returns the series of shaded intervals, as bars behind all others: one for each label. */
-function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
-  const grounds = shaded.filter(({ isStrip }) => !isStrip);
+function shadedSeries({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
+  const backgrounds = shaded.filter(({ isStrip }) => !isStrip);
   const moments = times.map((time) => Date.parse(time));
-  return [...new Set(grounds.map(({ label }) => label))].map((label) => {
-    const stretches = grounds.filter((each) => each.label === label);
-    const ranges = stretches.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
+  return [...new Set(backgrounds.map(({ label }) => label))].map((label) => {
+    const sameLabel = backgrounds.filter((each) => each.label === label);
+    const ranges = sameLabel.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
     const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
     const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
-    const fill = { color: shadeOf(theme, stretches[0] as ShadedRange), opacity: 0.16 };
+    const fill = { color: shadeOf(theme, sameLabel[0] as ShadedRange), opacity: 0.16 };
     // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
     return times.length > largeSeriesLength
       ? { ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }
@@ -271,7 +272,7 @@ export const stripId = 'strip ';
 const stripHeight = 0.04;
 
 /** Returns the series of the intervals that are marked along the top of the chart: a line for each label. */
-function stripsOf(spec: ChartSpec, times: readonly string[], theme: Theme) {
+function stripSeries(spec: ChartSpec, times: readonly string[], theme: Theme) {
   return [...stripsByLabel(spec)].flatMap(([label, ranges], line) => {
     const touched = rangesTouching(times, ranges);
     const bar = {

@@ -14,7 +14,7 @@ export function useOpenTarget() {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const [isLost, setLost] = useState(false);
-  const isThere = async ({ record }: Target): Promise<boolean> => {
+  const recordExists = async ({ record }: Target): Promise<boolean> => {
     if (!record) return true;
     if (!record.id) return false;
     const entity = catalogue.entity(record.type);
@@ -28,9 +28,9 @@ export function useOpenTarget() {
       window.open(target.path, '_blank', 'noreferrer');
       return;
     }
-    const found = await isThere(target).catch(() => false);
-    setLost(!found);
-    if (!found) return;
+    const exists = await recordExists(target).catch(() => false);
+    setLost(!exists);
+    if (!exists) return;
     navigate(target.path);
     const { chartPath } = target;
     if (chartPath === undefined) return;

@@ -16,7 +16,7 @@ export interface Scope {
   readonly message: MessageKey | undefined;
 }
 
-const ways: Readonly<Record<string, { readonly path: string; readonly message: MessageKey }>> = {
+const pagePaths: Readonly<Record<string, { readonly path: string; readonly message: MessageKey }>> = {
   accounts: { path: 'Site.AccountId', message: 'charts.ofAccount' },
   sites: { path: 'SiteId', message: 'charts.ofSite' },
   buildings: { path: 'BuildingId', message: 'charts.ofBuilding' },
@@ -26,14 +26,15 @@ const ways: Readonly<Record<string, { readonly path: string; readonly message: M
 export function useScope(): Scope {
   const { pathname, search } = useDialogLocation();
   const [, app, page, type = '', key = ''] = pathname.split('/');
-  const way = app === 'app' && page === 'detail' ? ways[type] : undefined;
+  const pagePath = app === 'app' && page === 'detail' ? pagePaths[type] : undefined;
   const filter = page === 'list' ? filterOf(search) : undefined;
   const id = decodeURIComponent(key);
   return {
-    whereAt: (path) => (way ? objectFromPath([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
+    whereAt: (path) =>
+      pagePath ? objectFromPath([path, pagePath.path].filter(Boolean).join('.'), { _eq: id }) : undefined,
     whereOfList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
-    type: way ? type : undefined,
-    message: way?.message ?? (filter ? 'charts.ofList' : undefined),
+    type: pagePath ? type : undefined,
+    message: pagePath?.message ?? (filter ? 'charts.ofList' : undefined),
   };
 }
 

@@ -9,7 +9,7 @@ type Settings = Readonly<Record<string, string>>;
  * What was set and is not in the address yet, which follows a moment later, by its name there; null is the default. All
  * parts of the one dialog that is open share it: what one of them sets must not be lost by what another sets next.
  */
-const underway = new Map<string, string | null>();
+const pendingSettings = new Map<string, string | null>();
 
 /** Returns the settings of a chart from the address, which holds those other than the defaults, and a function that sets them. */
 export function useSettings<Defaults extends Settings>(
@@ -22,16 +22,16 @@ export function useSettings<Defaults extends Settings>(
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const settings = Object.fromEntries(
-    Object.entries(defaults).map(([name, usual]) => [name, params.get(settingName(name)) ?? usual]),
+    Object.entries(defaults).map(([name, defaultValue]) => [name, params.get(settingName(name)) ?? defaultValue]),
   ) as { readonly [Name in keyof Defaults]: string };
   useEffect(() => {
-    for (const [name, value] of underway) if (params.get(name) === value) underway.delete(name);
+    for (const [name, value] of pendingSettings) if (params.get(name) === value) pendingSettings.delete(name);
   });
-  useEffect(() => () => underway.clear(), []);
+  useEffect(() => () => pendingSettings.clear(), []);
   const set = (changes: Partial<Record<keyof Defaults, string>>): void => {
     for (const [name, value] of Object.entries(changes))
-      underway.set(settingName(name), value === undefined || value === defaults[name] ? null : value);
-    for (const [name, value] of underway)
+      pendingSettings.set(settingName(name), value === undefined || value === defaults[name] ? null : value);
+    for (const [name, value] of pendingSettings)
       if (value === null) params.delete(name);
       else params.set(name, value);
     navigate({ pathname, search: `?${params}` }, { replace: true, state });

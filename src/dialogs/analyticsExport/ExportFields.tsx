@@ -33,7 +33,7 @@ export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
 ];
 
 /** Returns which of the two is no day, or a last day before the first. */
-export function wrongDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
+export function invalidDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
   return { start: dayIn(start) === '', end: dayIn(end) === '' || end < start };
 }
 
@@ -46,15 +46,15 @@ interface ExportFieldsProps {
 
 export function ExportFields({ settings, onChange, isSubmitted }: ExportFieldsProps) {
   const translate = useMessages();
-  const wrong = wrongDays(settings);
+  const invalid = invalidDays(settings);
   const day = (name: 'start' | 'end') => (
     <DayField
       label={translate(name === 'start' ? 'export.start' : 'export.end')}
       required
       stored={settings[name]}
       onStore={(next) => onChange({ ...settings, [name]: next ?? '' })}
-      error={isSubmitted && wrong[name]}
-      helperText={isSubmitted && wrong[name] ? translate('export.invalidDay') : undefined}
+      error={isSubmitted && invalid[name]}
+      helperText={isSubmitted && invalid[name] ? translate('export.invalidDay') : undefined}
     />
   );
   return (

@@ -30,19 +30,19 @@ export function useUsageExport(): UsageExportState {
   const translate = useMessages();
   const [progress, setProgress] = useState<FileProgress>();
   const [problem, setProblem] = useState<string>();
-  const underway = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
   return {
     progress,
     problem,
-    cancel: () => underway.current?.abort(),
+    cancel: () => controllerRef.current?.abort(),
     start: async (request, name, format) => {
       const controller = new AbortController();
-      underway.current = controller;
+      controllerRef.current = controller;
       setProblem(undefined);
       setProgress({ rows: 0, expected: undefined, isWorkbook: false });
       try {
-        const tell = (at: ExportProgress): void => setProgress({ ...at, isWorkbook: false });
-        const csv = await exportUsage(request, tell, controller.signal);
+        const onProgress = (exported: ExportProgress): void => setProgress({ ...exported, isWorkbook: false });
+        const csv = await exportUsage(request, onProgress, controller.signal);
         if (format === 'xlsx' && csv.rows > workbookRowLimit)
           throw new Error(translate('export.tooManyRows', { rows: csv.rows, most: workbookRowLimit }));
         if (format === 'xlsx') setProgress({ rows: csv.rows, expected: csv.rows, isWorkbook: true });

@@ -7,7 +7,7 @@ type WorkbookCell =
 
 const eventPattern = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
 /** Day 0 of spreadsheets, in ms. */
-const origin = Date.UTC(1899, 11, 30);
+const dayZeroMs = Date.UTC(1899, 11, 30);
 
 /**
  * Returns the rows of a workbook that has the lines of a CSV, of which the first one names the columns: events as dates,
@@ -33,6 +33,6 @@ function eventCell(event: string): WorkbookCell {
   const parts = eventPattern.exec(event)?.slice(1).map(Number);
   if (!parts) return { t: 's', v: event };
   const [day = 1, month = 1, year = 0, hour, minute, second] = parts;
-  const days = (Date.UTC(year, month - 1, day, hour, minute, second) - origin) / 86_400_000;
+  const days = (Date.UTC(year, month - 1, day, hour, minute, second) - dayZeroMs) / 86_400_000;
   return { t: 'n', v: days, z: 'dd/mm/yyyy hh:mm:ss' };
 }

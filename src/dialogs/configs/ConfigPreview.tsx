@@ -52,7 +52,7 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
   const rule = useMemo(() => ruleOf(values), [values]);
   const planned = useMemo(() => planConfigs(kind, rule, channels, existing), [kind, rule, channels, existing]);
   const count = planned.filter(getsConfig).length;
-  const heads = [
+  const headers = [
     nouns.named(catalogue.entity('channels'), 1),
     nouns.named(catalogue.entity('feeds'), 1),
     label(catalogue.label(kind.entity, kind.device)),
@@ -69,8 +69,8 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {heads.map((head) => (
-                <TableCell key={head}>{head}</TableCell>
+              {headers.map((header) => (
+                <TableCell key={header}>{header}</TableCell>
               ))}
             </TableRow>
           </TableHead>

@@ -17,7 +17,7 @@ interface FileTimesProps {
 export function FileTimes({ file, onChange }: FileTimesProps) {
   const translate = useMessages();
   const toast = useToast();
-  const set = (choices: Parameters<typeof chooseForFile>[1]): void => {
+  const choose = (choices: Parameters<typeof chooseForFile>[1]): void => {
     chooseForFile(file.jobId, choices).then(onChange).catch(toast.error);
   };
   const isDayOrderOpen = file.asks === 'dayOrder' || file.dayOrder !== null;
@@ -26,7 +26,7 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
       {file.clock === 'utc' ? (
         <Typography>{translate('readingFiles.clockUtc')}</Typography>
       ) : (
-        <TimeZone file={file} onChoose={(timeZone) => set({ timeZone })} />
+        <TimeZone file={file} onChoose={(timeZone) => choose({ timeZone })} />
       )}
       {isDayOrderOpen && (
         <OneOfTwo
@@ -36,7 +36,7 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
             { value: 'dayFirst', label: translate('readingFiles.dayFirst') },
             { value: 'monthFirst', label: translate('readingFiles.monthFirst') },
           ]}
-          onChoose={(dayOrder) => set({ dayOrder })}
+          onChoose={(dayOrder) => choose({ dayOrder })}
         />
       )}
       {file.stamps && (
@@ -47,10 +47,10 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
             { value: 'begin', label: translate('readingFiles.stampsBegin') },
             { value: 'end', label: translate('readingFiles.stampsEnd') },
           ]}
-          onChoose={(stamps) => set({ stamps })}
+          onChoose={(stamps) => choose({ stamps })}
         />
       )}
-      {file.isUnitOpen && <Unit unit={file.unit} onChoose={(unit) => set({ unit })} />}
+      {file.isUnitOpen && <Unit unit={file.unit} onChoose={(unit) => choose({ unit })} />}
     </Stack>
   );
 }

@@ -33,7 +33,7 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   const titleId = useId();
   const [create, { isPending }] = useCreate();
   const { externalId, reference } = series;
-  const only = useOnlyChannel(series, within);
+  const onlyChannelId = useOnlyChannel(series, within);
   const save = ({ ChannelId }: { ChannelId?: unknown }): void => {
     const data = { ChannelId, ExternalId: externalId, Reference: reference ?? externalId };
     void create('channelsMappings', { data }, { onSuccess: () => onClose(true), onError: toast.error });
@@ -42,8 +42,8 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
     <Dialog open onClose={() => onClose(false)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Form
         // A form does not take default values that are known later.
-        key={String(only)}
-        defaultValues={{ ChannelId: only ?? null }}
+        key={String(onlyChannelId)}
+        defaultValues={{ ChannelId: onlyChannelId ?? null }}
         onSubmit={save}
         noValidate
       >

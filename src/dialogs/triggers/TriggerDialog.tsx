@@ -45,7 +45,7 @@ export function TriggerDialog(props: TriggerDialogProps) {
   const [days, setDays] = useState(props.days);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const problem = problemIn(days) ?? problemOf?.(days);
+  const problem = lengthProblem(days) ?? problemOf?.(days);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
@@ -92,7 +92,7 @@ export function TriggerDialog(props: TriggerDialogProps) {
   );
 }
 
-function problemIn({ from, to }: JobDays): MessageKey | undefined {
+function lengthProblem({ from, to }: JobDays): MessageKey | undefined {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   if (days < 0) return 'triggers.backwards';
   return days > maxDays ? 'triggers.tooLong' : undefined;

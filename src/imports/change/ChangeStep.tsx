@@ -32,10 +32,10 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
   const translateLabel = useLabel();
   const nouns = useNouns();
   const labelOf = (column: string): string => translateLabel(catalogue.label(entity, column));
-  const left = bulkColumns(entity, isStaff)
+  const unusedColumns = bulkColumns(entity, isStaff)
     .filter((column) => changes.every((change) => change.column !== column))
     .sort((a, b) => compareLabels(labelOf(a), labelOf(b)));
-  const change = (next: FieldChange): void =>
+  const replaceChange = (next: FieldChange): void =>
     onChanges(changes.map((each) => (each.column === next.column ? next : each)));
   return (
     <Form defaultValues={values}>
@@ -53,7 +53,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
             entity={entity}
             isStaff={isStaff}
             change={each}
-            onChange={change}
+            onChange={replaceChange}
             onRemove={() => onChanges(changes.filter(({ column }) => column !== each.column))}
           />
         ))}
@@ -64,7 +64,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
           onChange={({ target }) => onChanges([...changes, initialChange(target.value)])}
           sx={{ maxWidth: 320 }}
         >
-          {left.map((column) => (
+          {unusedColumns.map((column) => (
             <MenuItem key={column} value={column}>
               {labelOf(column)}
             </MenuItem>
