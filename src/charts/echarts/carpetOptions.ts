@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import { withoutMiddle } from '../withoutMiddle';
+import { lastLabelPadding } from './axisLabels';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { PixelSize } from './matrixPicture';
-import { lastLabelPadding } from './placeLabels';
 
 /** Amounts by row and column, the more the stronger their colour. */
 interface CarpetSpec {

@@ -13,7 +13,7 @@ import {
 import { colourOf, shadeOf } from '../colours';
 import { rangesTouching, stripsByLabel } from '../strips';
 import { tooltipOf } from '../tooltipOf';
-import { lastLabelPadding, placeLabelsOf } from './placeLabels';
+import { axisLabelsOf, lastLabelPadding } from './axisLabels';
 
 /** Columns that are drawn each: of more the outline is drawn, which moves and zooms as fast as a line. */
 const maxBars = 10_000;
@@ -35,7 +35,7 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const categoryAxis = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
-  const labelAt = placeLabelsOf(axis);
+  const labelAt = axisLabelsOf(axis);
   const [left, right] = spec.valueAxes ?? [{ name: '', isLevel: spec.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   const style = { axisLabel: text, splitLine: line };

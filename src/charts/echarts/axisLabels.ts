@@ -8,12 +8,12 @@ const dayMs = 86_400_000;
  * Returns what the library calls for the label of a place. Each frame of a chart that is moved asks for dozens, and to
  * ask a time zone for one takes longer than to draw a line, so that each is kept.
  */
-export function placeLabelsOf(axis: ChartSpec['axis']): (place: string) => string {
+export function axisLabelsOf(axis: ChartSpec['axis']): (place: string) => string {
   const labels = new Map<string, string>();
   return (place) => {
     const index = Number(place);
     const label =
-      labels.get(place) ?? ('names' in axis ? (axis.names[index] ?? '') : placeLabel(axis.times, index, axis.zone));
+      labels.get(place) ?? ('names' in axis ? (axis.names[index] ?? '') : axisLabel(axis.times, index, axis.zone));
     labels.set(place, label);
     return label;
   };
@@ -23,7 +23,7 @@ export function placeLabelsOf(axis: ChartSpec['axis']): (place: string) => strin
 export const lastLabelPadding = (label: string): number => Math.max(12, label.length * 3);
 
 /** Returns the label of a category: hour, day, month or year, by the distance of its neighbours; empty where there is none. */
-function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
+function axisLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
   const time = times[index];
   if (time === undefined) return '';
   const [one, next] = [times[1] ?? time, times[2] ?? times[1] ?? time];
