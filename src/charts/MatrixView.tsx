@@ -8,7 +8,7 @@ import { type MatrixCell, matrixActionOfKey } from './matrixKeys';
 
 let loadedHeatmap: typeof Heatmap | undefined;
 
-/** Loads what draws a matrix. Where that is done beforehand, React spares the placeholder, which it leaves for 300 ms. */
+/** Loads the heatmap component. Once preloaded, React skips the Suspense fallback, which it would show for 300 ms. */
 export async function loadMatrix(): Promise<{ readonly default: typeof Heatmap }> {
   loadedHeatmap = (await import('./echarts/Heatmap')).Heatmap;
   return { default: loadedHeatmap };
@@ -18,16 +18,19 @@ const LazyHeatmap = lazy(loadMatrix);
 
 interface MatrixViewProps {
   readonly label: string;
-  /** Id of the element that says which keys there are. */
+  /** Id of the element that describes the keys. */
   readonly hintId: string;
   /** Memoized by the caller: each new object is drawn again. */
   readonly drawing: MatrixDrawing;
   readonly onPick: (row: number, column: number) => void;
-  /** Counted up to show all of it again. */
+  /** Incremented by the caller to reset the zoom. */
   readonly resetCount?: number;
 }
 
-/** A matrix as a heatmap. Arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row, Enter picks one. */
+/**
+ * Shows a matrix as a heatmap. Arrow keys move by a cell, Page Up and Page Down by 20 rows, Home and End to the ends
+ * of a row; Enter picks the active cell.
+ */
 export function MatrixView({ label, hintId, drawing, onPick, resetCount = 0 }: MatrixViewProps) {
   const [MatrixHeatmap] = useState(() => loadedHeatmap ?? LazyHeatmap);
   const [activeCell, setActiveCell] = useState<MatrixCell>();

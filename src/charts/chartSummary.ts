@@ -2,13 +2,13 @@ import type { Translate } from '../i18n/useMessages';
 import type { ChartSpec, Series } from './chartSpec';
 import { categoryName, tooltipOf } from './tooltipOf';
 
-/** More than these are for the table: nobody remembers a longer list that is read aloud. */
+/** Further categories are left to the table: nobody remembers a longer list that is read aloud. */
 const maxSpokenCategories = 5;
 const maxSpokenSeries = 6;
 
 /**
- * Returns what a chart shows in sentences, for those who cannot see it: of time, where each series is highest and
- * lowest and what it was at the end; of names, the values of the first ones.
+ * Returns a text description of a chart for screen readers: of a time series its maximum, minimum and last value; of
+ * named categories the values of the first five.
  */
 export function chartSummary(spec: ChartSpec, translate: Translate): string {
   const { axis } = spec;
@@ -27,7 +27,7 @@ function categorySentences(spec: ChartSpec, count: number, translate: Translate)
     : sentences;
 }
 
-/** A name has no use for the series that have nothing there. */
+/** Zeros become null, so that a category does not list series without a value. */
 const withoutZeros = (series: Series): Series => ({
   ...series,
   values: series.values.map((value) => (value === 0 ? null : value)),
@@ -56,7 +56,7 @@ function seriesSentences(spec: ChartSpec, translate: Translate): readonly string
   return further > 0 ? [...sentences, translate('charts.more', { smart_count: further })] : sentences;
 }
 
-/** Returns the places of the highest, the lowest and the last value; undefined where there is none. */
+/** Returns the indexes of the maximum, the minimum and the last value; undefined if all are null. */
 function extremesOf(values: Series['values']) {
   let extremes: { highest: number; lowest: number; latest: number } | undefined;
   for (const [index, value] of values.entries()) {

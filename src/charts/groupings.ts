@@ -1,7 +1,7 @@
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
 
-/** What notifications can be grouped by, from the account down. */
+/** Levels that notifications can be grouped by, from the account down. */
 export const groupings = ['Account', 'Site', 'Building'] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -18,23 +18,23 @@ const groupingPaths: Readonly<
   Building: { id: 'BuildingId', label: 'Label', type: 'buildings' },
 };
 
-/** Returns the account, the site or the building that a building belongs to or is. */
+/** Returns the id and label of a building's account or site, or of the building itself. */
 export function groupOf(building: unknown, by: Grouping): Group {
   const { id, label } = groupingPaths[by];
   const found = valueAt(building, id);
   return { id: typeof found === 'string' ? found : undefined, label: String(valueAt(building, label) ?? '') };
 }
 
-/** Returns the time zone of a row's account, by the row's path to its site. */
+/** Returns the IANA time zone of a row's account. `toSite` is the path from the row to its site. */
 export function accountTimeZoneAt(row: Row, toSite: string): string | undefined {
   const zone = valueAt(row, `${toSite}.Account.TimeZoneIana`);
   return typeof zone === 'string' ? zone : undefined;
 }
 
-/** Returns the resource that a grouping is by. */
+/** Returns the name of a grouping's resource. */
 export const resourceOf = (by: Grouping): string => groupingPaths[by].type;
 
-/** Returns the parent's label, for labels that several have: `Depot (Northern Freight)`. */
+/** Returns the label of the level above, which tells apart groups with the same label; empty for accounts. */
 export function groupHint(building: Row, by: Grouping): string {
   if (by === 'Account') return '';
   return String(valueAt(building, by === 'Site' ? 'Site.Account.Label' : 'Site.Label') ?? '');

@@ -18,13 +18,14 @@ interface Item {
   readonly label: string;
   readonly hint: string;
   readonly latest: string | undefined;
-  /** Of its account. */
+  /** Time zone of its account. */
   readonly zone: string | undefined;
   readonly days: number | null;
 }
 
 /**
- * Returns the chart of days since the latest notification of each place: those without any first, then the longest ago.
+ * Returns the chart of days since the latest notification of each account, site or building: first those without any,
+ * then by descending days.
  */
 export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, translate: Translate): Plot {
   const items = itemsOf(rows, by, now).sort(
@@ -66,8 +67,8 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
 }
 
 /**
- * Returns the row of a place with the address of its notifications tab, and of their chart with the settings that show
- * the latest of them.
+ * Returns the table row of an account, site or building. It links to its notifications tab, then to the notification
+ * chart with a date range that includes the latest.
  */
 function rowOf(
   { id, label, hint, latest, zone, days }: Item,
@@ -101,7 +102,7 @@ function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
   }));
 }
 
-/** Also of those whose bar has no length. */
+/** Shown also at bars of length 0. */
 const endLabelOf = (item: Item | undefined, translate: Translate): string =>
   item?.days === null ? translate('charts.never') : formatCount(item?.days ?? 0);
 
@@ -121,7 +122,7 @@ function tooltipOfItem(item: Item | undefined, format: (days: number) => string,
           since,
           { name: translate('charts.zone'), value: zoneOf(zone) },
         ];
-  // A site of one building is often called like it.
+  // A site with one building often has the same label.
   return { title: [...new Set([label, hint])].filter(Boolean).join(' · '), lines };
 }
 

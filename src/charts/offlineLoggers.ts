@@ -13,17 +13,17 @@ import type { Plot } from './plot';
 
 dayjs.extend(utc);
 
-/** No data since three months ago or longer, or since some time within them. */
+/** Whether the latest data is older than three months (`before`), or within them (`since`). */
 export const offlinePeriods = ['before', 'since'] as const;
 export type OfflinePeriod = (typeof offlinePeriods)[number];
 
-/** Returns the span that latest data lies in: up to three months ago, or since then. */
+/** Returns the span of the latest data: up to three months ago, or since then. In UTC, without zone. */
 export function offlineSpan(period: OfflinePeriod, now: Date): Span {
   const bound = dayjs(now).subtract(3, 'month').startOf('minute').utc().format('YYYY-MM-DDTHH:mm:ss');
   return period === 'before' ? { to: bound } : { from: bound };
 }
 
-/** Returns the charts of how many loggers, and how many loads, have their latest data on each day. */
+/** Returns the charts of the number of loggers and of loads by the day of their latest data. */
 export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot {
   const zone = sharedZone(rows);
   const days = daysOf(rows, zone);
@@ -66,7 +66,7 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
   };
 }
 
-/** Returns the active channels whose latest reading is of that day. */
+/** Returns the path of the list of active channels whose latest reading is on that day. */
 function channelsOf(day: string, zone: string | undefined): string {
   const parameters = {
     latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'),
@@ -77,7 +77,7 @@ function channelsOf(day: string, zone: string | undefined): string {
 }
 const active = Status.values.Active;
 
-/** Returns the time zone that all of them share; the browser's where they have several. */
+/** Returns the common time zone of all rows; undefined, for the browser's, if they have several. */
 function sharedZone(rows: readonly Row[]): string | undefined {
   const zones = new Set(rows.map((row) => accountTimeZoneAt(row, 'Channel.Building.Site')));
   return zones.size === 1 ? [...zones][0] : undefined;

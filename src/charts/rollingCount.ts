@@ -11,7 +11,7 @@ dayjs.extend(utc);
 
 const { values } = GroupQualification;
 
-/** The four verdicts that are counted. */
+/** The four qualification statuses that are counted. */
 const verdicts = [
   { message: 'charts.qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
   { message: 'charts.disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
@@ -26,7 +26,10 @@ const verdicts = [
 
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
 
-/** Returns the chart of how many notifications got each status on each day of the span. Days are the browser's. */
+/**
+ * Returns the chart of notifications that got each status on each day of the span. Days are in the browser's time
+ * zone.
+ */
 export function rollingCount(counts: readonly StatusCount[], span: Span, now: Date, translate: Translate): Plot {
   const countByKey = new Map(counts.map(({ day, status, count }) => [`${day} ${status}`, count]));
   const days = counts.length > 0 ? daysBetween(counts, span, now) : [];
@@ -59,7 +62,7 @@ export function rollingCount(counts: readonly StatusCount[], span: Span, now: Da
   };
 }
 
-/** Returns every day of the span: days without a verdict count as 0 and are no gap. */
+/** Returns every day of the span as ISO dates: days without a count are 0, not gaps. */
 function daysBetween(counts: readonly StatusCount[], { from, to }: Span, now: Date): readonly string[] {
   const countedDays = counts.map(({ day }) => day).sort();
   const today = dayOf(now.toISOString());
@@ -72,7 +75,7 @@ function daysBetween(counts: readonly StatusCount[], { from, to }: Span, now: Da
   return days;
 }
 
-/** Of calendar days, in ms: no clock changes in them. */
+/** Dates are counted in UTC, where every day has 24 h. */
 const dayMs = 86_400_000;
 
 const dayOf = (instant: string): string => dayjs.utc(instant).local().format('YYYY-MM-DD');

@@ -1,6 +1,6 @@
 import type { ChartSpec, ShadedRange } from './chartSpec';
 
-/** Returns the strips of a chart by their label, in the order in which they are given: the first is the topmost. */
+/** Returns the strips of a chart by label, in their order in `shaded`: the first is drawn topmost. */
 export function stripsByLabel({ shaded = [] }: ChartSpec): ReadonlyMap<string, readonly ShadedRange[]> {
   const lines = new Map<string, ShadedRange[]>();
   for (const range of shaded) if (range.isStrip) lines.set(range.label, [...(lines.get(range.label) ?? []), range]);
@@ -8,14 +8,14 @@ export function stripsByLabel({ shaded = [] }: ChartSpec): ReadonlyMap<string, r
 }
 
 /**
- * Returns a function that returns those of the ranges that touch a place of the axis, which lasts until the next one. The
- * end of a range is no part of it, unless it begins there.
+ * Returns a function from an index of the time axis to the ranges that overlap its interval, which lasts until the next
+ * time. Ranges exclude their end, except those of length 0.
  */
 export function rangesTouching(
   times: readonly string[],
   ranges: readonly ShadedRange[],
 ): (index: number) => readonly ShadedRange[] {
-  // Not of all places beforehand: a tooltip asks for one of 100,000 at each move of the pointer.
+  // Parsed on demand: a tooltip needs one of 100,000 times for each move of the pointer.
   const startMsAt = (index: number): number => {
     const time = times[index];
     return time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
@@ -27,7 +27,7 @@ export function rangesTouching(
   };
 }
 
-/** Returns the strips that touch a place of a chart. */
+/** Returns the strips that overlap the interval at an index of a chart's time axis. */
 export function stripsAt({ axis, shaded = [] }: ChartSpec, index: number): readonly ShadedRange[] {
   const strips = shaded.filter(({ isStrip }) => isStrip);
   return 'times' in axis && strips.length > 0 ? rangesTouching(axis.times, strips)(index) : [];

@@ -9,11 +9,11 @@ import { type Grouping, groupHint, groupOf, resourceOf } from './groupings';
 import { groupingMessages } from './missingNotifications';
 import type { Plot } from './plot';
 
-/** How many of them, or what they cost. */
+/** The number of notifications, or their cost. */
 export const measures = ['count', 'cost'] as const;
 export type Measure = (typeof measures)[number];
 
-/** How many places are shown. */
+/** Maximum number of accounts, sites or buildings shown. */
 export const maxItems = 20;
 
 interface Item {
@@ -23,12 +23,13 @@ interface Item {
   readonly currency: string;
   count: number;
   cost: number;
-  /** By the words for the alert. */
+  /** Count or cost by alert type. */
   readonly parts: Map<string, number>;
 }
 
 /**
- * Returns the chart of the twenty places with the most notifications or the highest cost, each divided by alert type.
+ * Returns the chart of the twenty accounts, sites or buildings with the most notifications or the highest cost, each
+ * stacked by alert type.
  */
 export function topNotifications(
   counts: readonly NotificationCount[],
@@ -41,7 +42,7 @@ export function topNotifications(
     .slice(0, maxItems);
   const alertSeries = alertSeriesOf(items, translate);
   const [currency, ...others] = new Set(items.map((item) => item.currency));
-  // Amounts of several currencies stand beside each other as numbers, each named with its own.
+  // With several currencies amounts are plain numbers, and each bar is labelled with its currency.
   const isMixed = others.length > 0;
   const money = (cost: number) => (currency && !isMixed ? formatMoney(cost, currency) : formatCount(cost));
   const title = translate(measure === 'cost' ? 'charts.byCost' : 'charts.byCount');
@@ -91,8 +92,8 @@ const endLabelOf = (item: Item | undefined, measure: Measure): string =>
   item && measure === 'cost' ? formatMoney(item.cost, item.currency) : formatCount(item?.count ?? 0);
 
 /**
- * Returns the alert types, the highest total first; without those of 0 where any has more. Those that do not fit into a
- * tooltip are summed up as one.
+ * Returns the alert types by descending total, without those of 0 unless all are. Types beyond the maximum of tooltip
+ * lines are summed in one series.
  */
 function alertSeriesOf(
   items: readonly Item[],

@@ -1,4 +1,7 @@
-/** Returns a name in so many characters at most, without its middle: names of one place often differ in their ends only. */
+/**
+ * Returns a name shortened to `maxLength` characters by omitting its middle: names of one building often differ only
+ * at the end.
+ */
 export function withoutMiddle(name: string, maxLength: number): string {
   if (name.length <= maxLength) return name;
   const end = Math.floor((maxLength - 1) / 2);

@@ -9,7 +9,7 @@ import { apexOptions, apexSeries } from './apexOptions';
 import { keepTooltipInside } from './keepTooltipInside';
 import { tooltipStyle } from './tooltipStyle';
 
-/** Vite hands out the CommonJS module itself where others hand out what it exports. */
+/** Vite imports the CommonJS module as such; other bundlers import its default export. */
 const Apex = 'default' in ApexModule ? (ApexModule.default as typeof ApexModule) : ApexModule;
 
 interface ApexChartProps {
@@ -18,7 +18,7 @@ interface ApexChartProps {
   readonly onPick?: ((index: number) => void) | undefined;
 }
 
-/** The ApexCharts component. The only file that loads the library: import it lazily. */
+/** Shows a chart with ApexCharts. The only file that imports the library: import it lazily. */
 export function ApexChart({ spec, height, onPick }: ApexChartProps) {
   const theme = useTheme();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function ApexChart({ spec, height, onPick }: ApexChartProps) {
   useEffect(() => {
     const { current } = container;
     if (!current) return;
-    // The library places it a moment after the pointer has moved.
+    // ApexCharts positions the tooltip some time after the pointer has moved.
     const tooltipObserver = new MutationObserver(() => keepTooltipInside(current));
     tooltipObserver.observe(current, { attributes: true, attributeFilter: ['style'], subtree: true });
     return () => tooltipObserver.disconnect();
@@ -36,7 +36,7 @@ export function ApexChart({ spec, height, onPick }: ApexChartProps) {
   useEffect(() => {
     onPickRef.current = onPick;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names of months follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names of months depend on the locale.
   const options = useMemo(
     () => apexOptions({ spec, theme, reducesMotion, onPick: (index) => onPickRef.current?.(index) }),
     [spec, theme, reducesMotion, locale],

@@ -17,9 +17,8 @@ interface Drawing {
 }
 
 /**
- * Returns a chart's options as the library takes them. Markup in names, labels and categories would run, so it is
- * given none of them: series and places are numbers to it, names of places are written by it as text, and tips are
- * escaped.
+ * Returns a chart's ApexCharts options. ApexCharts runs markup in names of series and categories, so it gets indexes
+ * instead: axis labels are formatted to text nodes, and tooltips are escaped HTML.
  */
 export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): ApexOptions {
   const { kind, axis, series, format, stacked = false } = spec;
@@ -45,7 +44,7 @@ export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): Ap
       locales: [apexLocale()],
       defaultLocale: 'chosen',
       events: {
-        // Its `click` does not know which bar was clicked where bars lie on their side.
+        // `click` has no index of the bar in horizontal charts.
         dataPointSelection: (_event, _chart, at?: { dataPointIndex?: number }) => {
           const index = at?.dataPointIndex ?? -1;
           if (index >= 0) onPick?.(index);
@@ -55,10 +54,10 @@ export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): Ap
     theme: { mode: theme.palette.mode },
     colors: colours,
     legend: { show: false },
-    // The library leaves out ends of bars where it has no labels at all.
+    // Labels at the ends of bars are drawn only where data labels are enabled.
     dataLabels: endLabels ? { enabled: true, formatter: () => '' } : { enabled: false },
     fill: { opacity: 1 },
-    // Its own would be another colour than the one in the legend.
+    // The default hover filter changes the colour, which would differ from the legend.
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
@@ -91,7 +90,7 @@ export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): Ap
       labels: {
         datetimeUTC: true,
         hideOverlappingLabels: true,
-        // At 45 degrees a month of days would touch each other on a narrow page.
+        // At -45° the labels of 31 days would overlap on a narrow page.
         rotate: -60,
         ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats(spec) }),
       },
@@ -102,7 +101,7 @@ export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): Ap
       ...(isBar ? scale : {}),
     },
     yaxis: {
-      // Left to itself the library makes room for the numbers that stand for the names.
+      // By default ApexCharts sizes the axis by the indexes instead of the names.
       labels: isBar ? { ...places, minWidth: approximateWidth(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
       ...(isBar ? {} : (scale ?? { forceNiceScale: true })),
     },
@@ -123,7 +122,7 @@ export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): Ap
   };
 }
 
-/** Returns the numbers of a chart as the library takes them. */
+/** Returns the values of a chart as ApexCharts series, named by their index. */
 export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions['series']> {
   const places = 'times' in axis ? wallClockTimes(axis) : undefined;
   return series.map(({ values }, index) => ({
@@ -134,7 +133,7 @@ export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions
 
 const pointsOf = (series: readonly Series[]): number => Math.max(0, ...series.map(({ values }) => values.length));
 
-/** Thick lines of several series would cover each other. */
+/** Whether lines must be thin: thick lines of several long series cover each other. */
 const hasCrowdedLines = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
 
 function markerOptions(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
@@ -158,18 +157,18 @@ function endPadding({ end, axis }: ChartSpec): number {
   return 20 + 6.2 * Math.max(0, ...axis.names.map((_name, index) => end(index).length));
 }
 
-/** Few bars may be thick, but not so thick that they say more than their length. */
+/** Returns the thickness of bars in percent of their category, limited so that a few bars do not look like areas. */
 const barThickness = (names: readonly string[] = [], max: number, each: number): string =>
   `${Math.min(max, each * names.length)}%`;
 
-/** Returns the approximate width of the longest of these names, in px. */
+/** Returns the approximate width of the longest name, in px, 260 at most. */
 function approximateWidth(names: readonly string[] = []): number {
   const longest = Math.max(0, ...names.map((name) => truncated(name, 34).length));
   return Math.min(260, longest * 6.4 + 12);
 }
 
 /**
- * In a year of days there is a January, which the library writes as the year: the other months do without, and all fit.
+ * Date formats of the axis. With a year of days, January is labelled with its year, so the other months can omit it.
  */
 const dateFormats = ({ series }: ChartSpec) => ({
   year: 'yyyy',

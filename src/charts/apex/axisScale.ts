@@ -6,12 +6,12 @@ interface Scale {
   readonly tickAmount: number;
 }
 
-/** About how many lines a scale has; as many more as its step allows. */
+/** Targeted number of ticks; the rounded step can change it. */
 const targetTicks = 5;
 
 /**
- * Returns a scale from zero to a round number at or above the largest value, in steps of 1, 2 or 5 times a power of
- * ten, whole ones for counts. Undefined, which is the library's own scale, where values are negative.
+ * Returns an axis scale from 0 to a multiple of its step at or above the maximum. The step is 1, 2 or 5 times a power
+ * of ten, and whole for counts. Undefined for negative values: ApexCharts' own scale.
  */
 export function axisScaleOf({ series, stacked = false, isCount = false }: ChartSpec): Scale | undefined {
   const count = Math.max(0, ...series.map(({ values }) => values.length));

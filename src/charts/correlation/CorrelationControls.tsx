@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { DayField } from '../../fields/parts/DayField';
 import { useMessages } from '../../i18n/useMessages';
 
-/** What a report is of: days, of which `to` is the last, and whether the weather is one of its variables. */
+/** Scope of a report: its first and last day as ISO dates, and whether temperature is one of its variables. */
 export interface CorrelationScope {
   readonly from: string;
   readonly to: string;
@@ -18,7 +18,7 @@ interface CorrelationControlsProps {
   readonly onApply: (scope: CorrelationScope) => void;
 }
 
-/** The days of a report, which it is made of once they are applied. */
+/** Shows inputs for the scope of a report, which is read again on submit. */
 export function CorrelationControls({ scope, onApply }: CorrelationControlsProps) {
   const translate = useMessages();
   const [draft, setDraft] = useState(scope);
@@ -35,7 +35,7 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
       noValidate
       direction="row"
       onSubmit={apply}
-      // The labels of the dates stand above their fields.
+      // Room for the floating labels of the date fields.
       sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', pt: 1 }}
     >
       <FormControlLabel
@@ -65,7 +65,7 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
   );
 }
 
-/** Returns whether a text is a day as `2026-03-31`. */
+/** Returns whether a text is a valid ISO date: `2026-03-31`. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -13,7 +13,7 @@ interface CorrelationHeatmapProps {
   readonly onPick: (row: number, column: number) => void;
 }
 
-/** The matrix as a heatmap, of which a pair can be picked. */
+/** Shows the correlation matrix as a heatmap; a click or Enter picks a pair. */
 export function CorrelationHeatmap({ matrix, onPick }: CorrelationHeatmapProps) {
   const translate = useMessages();
   const { nameOf, pairText } = useVariableText();

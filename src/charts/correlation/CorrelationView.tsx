@@ -14,19 +14,21 @@ import { matrixOf, orders, strongestPairs, type VariableOrder } from './correlat
 import { StrongestPairs } from './StrongestPairs';
 import { useVariableText } from './useVariableText';
 
-/** Pairs that are named beside the chart. */
+/** Maximum number of pairs listed beside the heatmap. */
 const pairLimit = 20;
 
 interface CorrelationViewProps {
   readonly title: string;
   readonly correlation: Correlation;
-  /** The last day of the report. */
+  /** Last day of the report, an ISO date. */
   readonly to: string;
   readonly order: VariableOrder;
   readonly onOrder: (order: VariableOrder) => void;
 }
 
-/** A report's matrix and its strongest pairs. What is chosen opens a comparison, once that is confirmed. */
+/**
+ * Shows a report's correlation matrix and its strongest pairs. A picked pair opens a comparison after a confirmation.
+ */
 export function CorrelationView({ title, correlation, to, order, onOrder }: CorrelationViewProps) {
   const translate = useMessages();
   const { nameOf } = useVariableText();

@@ -2,13 +2,13 @@ import type { CorrelatedVariable } from '../../data/correlation';
 import { config } from '../../lib/config';
 import { exploreAddress } from '../../lib/exploreAddress';
 
-/** Days that are compared, up to the end of the report. */
+/** Number of days that are compared, up to the last day of the report. */
 const comparedDays = 14;
 const dayMs = 86_400_000;
 
 /**
- * Returns the address that compares the loads of two variables over the 14 days up to a day: of the customer hub, where
- * the deployment has one, otherwise of Explore. Undefined where they are not of two loads.
+ * Returns the address that compares the loads of two variables over the 14 days up to `to`, an ISO date: of the
+ * customer hub if the deployment has one, otherwise of Explore. Undefined unless they belong to two different loads.
  */
 export function comparisonAddress(
   one: CorrelatedVariable,

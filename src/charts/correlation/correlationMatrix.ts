@@ -1,10 +1,10 @@
 import { agnes } from 'ml-hclust';
 import type { CorrelatedVariable, Correlation } from '../../data/correlation';
 
-/** A matrix of coefficients between variables, in the order in which they are drawn. */
+/** A matrix of correlation coefficients, with variables in the order in which they are drawn. */
 export interface CorrelationMatrix {
   readonly variables: readonly CorrelatedVariable[];
-  /** By row, then by column; null where a coefficient is not defined. */
+  /** Coefficients in [-1,1] by row, then by column; null where undefined. */
   readonly values: readonly (readonly (number | null)[])[];
 }
 
@@ -14,7 +14,7 @@ export interface CorrelatedPair {
   readonly value: number;
 }
 
-/** The orders in which variables can stand: those that move together beside each other, or by label. */
+/** Orders of the variables: correlated ones next to each other (hierarchical clustering), or by label. */
 export const orders = ['clustered', 'plain'] as const;
 export type VariableOrder = (typeof orders)[number];
 
@@ -33,8 +33,8 @@ export function matrixOf({ variables, rows }: Correlation, order: VariableOrder)
 }
 
 /**
- * Returns the indexes of the channels in the order of a hierarchical clustering by 1 - |coefficient|; a missing
- * coefficient counts as 0.
+ * Returns the indexes of the variables in the order of a hierarchical clustering (average linkage) with the distance
+ * 1 - |coefficient|; a missing coefficient counts as 0.
  */
 function clusteredOrder(values: readonly (readonly (number | null)[])[]): readonly number[] {
   if (values.length < 3) return [...values.keys()];
@@ -44,7 +44,7 @@ function clusteredOrder(values: readonly (readonly (number | null)[])[]): readon
   return agnes(distances, { method: 'average', isDistanceMatrix: true }).indices();
 }
 
-/** Returns the pairs of different loads with the greatest coefficients in either direction, the strongest first. */
+/** Returns the pairs of different loads by descending |coefficient|, `limit` at most. */
 export function strongestPairs({ variables, values }: CorrelationMatrix, limit: number): readonly CorrelatedPair[] {
   const pairs = variables.flatMap((one, row) =>
     variables.slice(row + 1).flatMap((other, offset) => {
@@ -56,13 +56,13 @@ export function strongestPairs({ variables, values }: CorrelationMatrix, limit: 
   return pairs.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, limit);
 }
 
-/** What a coefficient between meters may mean; none where weather is one of the two. */
+/** Possible interpretation of a coefficient between two meters. */
 export type PairMeaning = 'sameCircuit' | 'wrongLoad' | 'opposed' | 'together' | 'unrelated';
 
-/** From these coefficients on; between the last two, the strongest pair of a building may still have little in common. */
+/** Thresholds of coefficients. Pairs between the last two are `unrelated`. */
 const thresholds = { sameCircuit: 0.995, wrongLoad: 0.95, together: 0.5, opposed: -0.5 } as const;
 
-/** Returns what the coefficient of a pair may mean. */
+/** Returns the possible interpretation of a pair's coefficient; undefined if one variable is the temperature. */
 export function meaningOf({ one, other, value }: CorrelatedPair): PairMeaning | undefined {
   if (one.label === undefined || other.label === undefined) return undefined;
   if (one.unit === other.unit && value >= thresholds.sameCircuit) return 'sameCircuit';

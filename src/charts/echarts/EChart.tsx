@@ -22,13 +22,13 @@ interface EChartProps {
   readonly spec: ChartSpec;
   /** In px. */
   readonly height: number;
-  /** Called with the first and the last place that were dragged over. */
+  /** Called with the first and last index of a drag. */
   readonly onDrag?: ((first: number, last: number) => void) | undefined;
-  /** Called with the address that a strip along the top opens, when it was clicked. */
+  /** Called with the address of a clicked strip. */
   readonly onOpen?: ((address: string) => void) | undefined;
 }
 
-/** A chart over time of any length, on canvas. The only file that loads the library: import it lazily. */
+/** Shows a long time series on canvas with ECharts. Imports the library: import it lazily. */
 export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
@@ -46,13 +46,13 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
     chart.current = instance;
     instance.on('brushEnd', (event) => {
       const range = brushedRange(event);
-      // What was chosen is shown by itself, not as a part of what was shown.
+      // The chosen range replaces the shown one, so its selection is removed.
       instance.dispatchAction({ type: 'brush', areas: [] });
       if (range) onDragRef.current?.(...range);
     });
     instance.on('click', ({ seriesId, value }) => {
       const { current: now } = latest;
-      // Of a strip: its place, and how high it is.
+      // The value of a strip is its index and its height.
       const strips = Array.isArray(value) ? stripsAt(now.spec, Number(value[0])) : [];
       const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
       if (strip?.opens) now.onOpen?.(strip.opens);
@@ -64,7 +64,7 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
       instance.dispose();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates depend on the locale.
   useEffect(() => {
     const options = echartsOptions({ spec, theme });
     chart.current?.setOption(isDraggable ? { ...options, ...brushOptions(theme) } : options, { notMerge: true });

@@ -32,27 +32,30 @@ type Cell = readonly [row: number, column: number];
 const grid = { gridIndex: 0 } as const;
 
 interface HeatmapProps {
-  /** Made anew only when something in it changed. */
+  /** Memoized by the caller: each new object is drawn again. */
   readonly drawing: MatrixDrawing;
-  /** A cell that is shown as activeCell at. */
+  /** The cell whose tooltip is shown, set by the keyboard. */
   readonly activeCell: Cell | undefined;
   readonly onPick: (row: number, column: number) => void;
-  /** Counted up to show all of it again. */
+  /** Incremented by the caller to reset the zoom. */
   readonly resetCount: number;
 }
 
-/** A matrix on canvas: dragging zooms into a part, with Shift it moves. Import it lazily: it loads the library. */
+/**
+ * Shows a matrix on canvas with ECharts: dragging zooms, Shift and dragging pans. Imports the library: import it
+ * lazily.
+ */
 export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProps) {
   const theme = useTheme();
   const container = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
   const onPickRef = useRef(onPick);
   onPickRef.current = onPick;
-  /** The cell that the pointer or the keyboard is at: of a picture of them all the library does not know it. */
+  /** The cell at the pointer, or the active one: ECharts does not report it if the matrix is one image. */
   const pointedCell = useRef<Cell>([0, 0]);
   const onResizeRef = useRef((_drawn: ReturnType<typeof init>): void => undefined);
   onResizeRef.current = (instance) => {
-    // The labels have another width, and what is zoomed into stays.
+    // Only the axis, whose labels get another width: the zoom stays.
     const { yAxis } = drawing.options(theme, sizeOf(instance));
     instance.setOption({ yAxis });
   };
@@ -64,7 +67,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
       const [column = 0, row = 0] = instance.convertFromPixel(grid, [x, y]) as readonly number[];
       return [row, column];
     };
-    // Before the library's own, which asks for the text of its tip.
+    // Registered before ECharts' own listener, which calls the formatter of the tooltip.
     instance.getZr().on('mousemove', ({ offsetX, offsetY }) => {
       if (instance.containPixel(grid, [offsetX, offsetY])) pointedCell.current = cellAt(offsetX, offsetY);
     });
@@ -74,7 +77,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
     });
     const { current } = container;
     const observer = new ResizeObserver(() => {
-      // It reports the first size too, and to draw 40,000 squares again takes as long as the first time.
+      // The observer also reports the initial size; drawing 40,000 cells again would take as long as the first time.
       const isSame = instance.getWidth() === current.clientWidth && instance.getHeight() === current.clientHeight;
       if (isSame) return;
       instance.resize();
@@ -86,7 +89,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
       instance.dispose();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resetCount` draws it as it was at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resetCount` draws it without zoom.
   useEffect(() => {
     if (!chart.current) return;
     const { series, ...others } = drawing.options(theme, sizeOf(chart.current));
@@ -97,7 +100,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
       textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
       formatter: () => escapeHtml(drawing.textOf(...pointedCell.current)),
     };
-    // To take the cursor draws all there is again: the squares come after it.
+    // `takeGlobalCursor` redraws everything, so the cells are added after it.
     chart.current.setOption({ ...others, tooltip }, { notMerge: true });
     chart.current.dispatchAction({
       type: 'takeGlobalCursor',
@@ -112,7 +115,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
       pointedCell.current = activeCell;
       if (chart.current) scrollToRow(chart.current, row);
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
-      // With a text of its own: without one the library looks for an axis that has a tip there, finds none, and hides it.
+      // With own content: otherwise ECharts looks for an axis with a tooltip there, finds none and hides it.
       const tooltip = { content: () => escapeHtml(drawing.textOf(row, column)) };
       chart.current?.dispatchAction({ type: 'showTip', x, y, tooltip });
     } else chart.current?.dispatchAction({ type: 'hideTip' });
@@ -122,7 +125,7 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
 
 const sizeOf = (instance: ReturnType<typeof init>) => ({ width: instance.getWidth(), height: instance.getHeight() });
 
-/** Moves the zoom of the rows, where there is one, so that a row is in sight. */
+/** Scrolls the row zoom, if there is one, so that a row is visible. */
 function scrollToRow(instance: ReturnType<typeof init>, row: number): void {
   const { dataZoom } = instance.getOption() as { readonly dataZoom?: readonly RowZoom[] };
   const zoom = dataZoom?.find(({ id }) => id === rowZoomId);

@@ -6,7 +6,7 @@ import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { PixelSize } from './matrixPicture';
 
-/** Amounts by row and column, the more the stronger their colour. */
+/** A carpet plot: amounts by row and column, as colours. */
 interface CarpetSpec {
   readonly rowLabels: readonly string[];
   readonly columnLabels: readonly string[];
@@ -16,32 +16,32 @@ interface CarpetSpec {
   readonly textOf: (row: number, column: number) => string;
 }
 
-/** What the ends of the colours stand for, and are called. */
+/** The minimum and maximum of the colour scale, with their labels. */
 export interface CarpetScale {
   readonly least: number;
   readonly most: number;
   readonly texts: readonly [least: string, most: string];
 }
 
-/** Viridis: as even in lightness as in hue, so that it is read in grey and without red or green. */
+/** Viridis: perceptually uniform, readable in grey and with colour blindness. */
 const viridis = ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725'] as const;
 
-/** Up to so many cells each is one by itself, with a border where the pointer is. */
+/** Maximum number of cells drawn as shapes, with a border on hover; more are drawn as one image. */
 const maxSeparateCells = 12_000;
 
-/** In px: a row of which every other one has a label, and what the scale and the axis take. */
+/** In px: minimum of a row, of which every other one is labelled, and colour scale plus axis. */
 const height = { row: 12, frame: 80 } as const;
 
-/** The part of the width that labels of rows have at most. */
+/** Maximum share of the width for labels of rows. */
 const labelShare = 0.36;
 
-/** In px, about what a letter of a label takes. */
+/** Approximate width of a character of a label, in px. */
 const characterWidth = 5.8;
 
-/** The zoom of rows, of which not all are labelled at once. */
+/** Id of the zoom of rows, if not all fit. */
 export const rowZoomId = 'rows';
 
-/** Returns a scale from the least to the most of all values. */
+/** Returns a scale from the minimum to the maximum of all values. */
 export function scaleOf(
   values: readonly (readonly (number | null)[])[],
   format: (value: number) => string,
@@ -56,7 +56,7 @@ export function scaleOf(
   return { least, most, texts: [format(least), format(most)] };
 }
 
-/** Returns amounts as a carpet plot. */
+/** Returns the drawing of a carpet plot. */
 export const carpetDrawing = (spec: CarpetSpec): MatrixDrawing => ({
   rowCount: spec.rowLabels.length,
   columnCount: spec.columnLabels.length,
@@ -69,7 +69,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const colours = theme.palette.mode === 'light' ? viridis.toReversed() : [...viridis];
   const { least, texts } = spec.scale;
-  // A scale of no length has no colours.
+  // A scale of length 0 has no colours.
   const most = spec.scale.most > least ? spec.scale.most : least + 1;
   const plotHeight = Math.max(1, size.height - height.frame);
   const isZoomed = rowLabels.length * height.row > plotHeight;
@@ -131,7 +131,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
   };
 }
 
-/** Returns a slider of the rows, and Shift with the wheel or a drag; it begins with so many, a pixel each at least. */
+/** Returns the zoom of the rows: a slider, and Shift with the wheel or a drag. Initially the first `shownRows`. */
 const rowZoomOptions = (theme: Theme, shownRows: number) => [
   {
     type: 'slider',

@@ -1,11 +1,11 @@
 import { registerProcessor } from 'echarts/core';
 
-/** Where the library's own sampling stands among what is done to data before it is drawn. */
+/** Priority of ECharts' own sampling among data processors. */
 const samplingPriority = 5_000;
 
 /**
- * Has the library draw lines by the least and the most value of each pixel, and a gap where one of its points is
- * missing. Its own `minmax` loses both where the first point of a pixel is missing.
+ * Registers sampling of lines: of each pixel the minimum, the maximum and a gap are drawn. ECharts' own `minmax` loses
+ * minimum and maximum if the first point of a pixel is missing.
  */
 export function registerExtremesSampling(): void {
   registerProcessor(samplingPriority, {
@@ -20,8 +20,9 @@ export function registerExtremesSampling(): void {
 }
 
 /**
- * Returns a mark for each point that is to be drawn on so many pixels; undefined where all are. `shift` is how many
- * points were left out before the first: pixels keep their points while a chart is moved, and do not flicker.
+ * Returns 1 for each point to draw and 0 for the others; undefined if all are drawn.
+ * @param pixels width of the chart
+ * @param shift number of points before the first visible one: pixels keep their points during panning, without flicker
  */
 export function extremesMask(
   count: number,
@@ -30,7 +31,7 @@ export function extremesMask(
   shift = 0,
 ): Uint8Array | undefined {
   const pointsPerPixel = Math.ceil(count / Math.max(1, pixels));
-  // Of each pixel there are three points at most: the least, the most, a gap.
+  // Three points of a pixel are kept at most: minimum, maximum, gap.
   if (pointsPerPixel <= 3) return undefined;
   const mask = new Uint8Array(count);
   for (let start = 0; start < count; start += pointsPerPixel - ((start + shift) % pointsPerPixel)) {

@@ -2,12 +2,12 @@ import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { PixelSize } from './matrixPicture';
 
-/** A matrix as the library takes it, and as it is reached without a pointer. */
+/** A matrix as ECharts options, and as texts for keyboard and screen reader. */
 export interface MatrixDrawing {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Of a chart of so many px. */
+  /** Returns the options for a chart of that size in px. */
   readonly options: (theme: Theme, size: PixelSize) => EChartsCoreOption;
-  /** Returns what a cell says, as text. */
+  /** Returns the text of a cell, for its tooltip and its live region. */
   readonly textOf: (row: number, column: number) => string;
 }

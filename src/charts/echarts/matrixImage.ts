@@ -2,8 +2,8 @@ import type { CustomSeriesOption } from 'echarts/charts';
 import { type MatrixColours, type MatrixValues, matrixPicture, type Rectangle } from './matrixPicture';
 
 /**
- * Returns a matrix as one picture: a square for each of 40,000 cells, as the library has them, takes three times as long
- * until it is drawn. What is zoomed into is enlarged without becoming blurred.
+ * Returns a matrix as one image: 40,000 cells as ECharts shapes take three times as long to draw. Zooming enlarges it
+ * without blur.
  */
 export function matrixImage(values: MatrixValues, colours: MatrixColours): CustomSeriesOption {
   const draw = matrixPicture(values, colours);

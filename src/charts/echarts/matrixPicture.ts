@@ -1,10 +1,10 @@
-/** Colours of values, evenly from the least to the most, and of null. */
+/** A linear colour scale from the minimum (`least`) to the maximum (`most`), and the colour of null. */
 export interface MatrixColours {
   readonly scale: readonly string[];
   readonly least: number;
   readonly most: number;
   readonly ofNull: string;
-  /** Of the cells that share a pixel, the one for which this is greatest is drawn. */
+  /** Of cells that share a pixel, the one with the greatest strength is drawn. */
   readonly strengthOf: (value: number) => number;
 }
 
@@ -21,7 +21,7 @@ export interface Rectangle extends PixelSize {
   readonly y: number;
 }
 
-/** Returns what draws parts of a matrix at the size that they have on the screen. */
+/** Returns a function that draws a part of the matrix, in cells, at a size in px. */
 export function matrixPicture(
   values: MatrixValues,
   colours: MatrixColours,
@@ -40,7 +40,7 @@ export function matrixPicture(
   };
 }
 
-/** Returns the strongest cell of each pixel of a part that has more cells than pixels: none that stands out is lost. */
+/** Returns the strongest cell of each pixel of a part with more cells than pixels, so that peaks stay visible. */
 export function strongestOf(
   values: MatrixValues,
   part: Rectangle,
@@ -62,14 +62,14 @@ export function strongestOf(
   );
 }
 
-/** Returns the first cell of each of so many pixels, and the one after the last. */
+/** Returns the range of cells of each pixel: first included, last excluded. */
 const cellRangesOf = (start: number, length: number, pixels: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pixels }, (_nothing, pixel) => {
     const first = Math.floor(start + (pixel * length) / pixels + 1e-6);
     return [first, Math.max(first + 1, Math.floor(start + ((pixel + 1) * length) / pixels + 1e-6))];
   });
 
-/** Returns a picture with a pixel for each value. */
+/** Returns an image with one pixel for each value. */
 function pictureOf(values: MatrixValues, { scale, least, most, ofNull }: MatrixColours): HTMLCanvasElement {
   const width = values[0]?.length ?? 0;
   const [canvas, context] = canvasOf({ width, height: values.length });
@@ -85,7 +85,7 @@ function pictureOf(values: MatrixValues, { scale, least, most, ofNull }: MatrixC
   return canvas;
 }
 
-/** Returns as many shades between the colours as a screen has. */
+/** Returns a gradient through the colours as 256 RGBA pixels. */
 function shadesOf(colours: readonly string[]): Uint32Array {
   const width = 256;
   const [, context] = canvasOf({ width, height: 1 });

@@ -15,10 +15,10 @@ import { rangesTouching, stripsByLabel } from '../strips';
 import { tooltipOf } from '../tooltipOf';
 import { axisLabelsOf, lastLabelPadding } from './axisLabels';
 
-/** Columns that are drawn each: of more the outline is drawn, which moves and zooms as fast as a line. */
+/** Maximum number of separate columns; more are drawn as a stepped outline, which pans and zooms as fast as a line. */
 const maxBars = 10_000;
 
-/** Points from which on a part of them can be chosen. */
+/** Maximum number of points without zoom. */
 const maxUnzoomedPoints = 62;
 
 interface Drawing {
@@ -26,7 +26,7 @@ interface Drawing {
   readonly theme: Theme;
 }
 
-/** Returns a chart over time, or over many places in a row, as the library takes it. */
+/** Returns the ECharts options of a chart with a long axis of times or names. */
 export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
   const { axis, series } = spec;
   const times = 'times' in axis ? axis.times : [];
@@ -62,12 +62,12 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
         axisLine: line,
         axisTick: { show: false },
       },
-      // Of the grounds of stretches: bars of one axis share their room.
+      // For backgrounds of ranges: bars on the same axis would share its width.
       { ...categoryAxis, show: false },
     ],
     yAxis: [
       valueAxisOf(left, style, headroomOf(false, left.isLevel)),
-      // Of the grounds of stretches, which reach from the bottom to the top.
+      // For backgrounds of ranges, from bottom to top, and strips.
       { type: 'value', min: 0, max: 1, show: false },
       ...(right
         ? [
@@ -98,7 +98,7 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
         if (spec.kind === 'line' || each.isLine) return lineSeries(each, colour, background);
         if (count <= maxBars || spec.stacked)
           return { ...barSeries(each, colour, background), ...(spec.stacked && stackOptions) };
-        // Of several the first is filled: it would hide the others, or they would hide it.
+        // Only the first of several outlines is filled: fills would hide each other.
         return {
           ...lineSeries(each, colour, background),
           step: 'middle',
@@ -126,8 +126,8 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, style: { readonly axis
 });
 
 /**
- * Returns by how much an axis is to go on above its values, as a part of what lies between the least and the most of
- * them, so that strips along the top hide none.
+ * Returns the space above the maximum of a value axis, as a share of the range of its values, so that strips at the top
+ * cover no values.
  */
 function stripHeadroom(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
   const part = stripsByLabel(spec).size * (stripHeight + stripGap);
@@ -143,7 +143,7 @@ function stripHeadroom(spec: ChartSpec, series: readonly Series[], isLevel: bool
   return most > bottom ? ((part / (1 - part)) * (most - bottom)) / (most - least || Math.abs(least)) : 0;
 }
 
-/** The page scrolls with the wheel. The library would draw ten times a second; browsers tell of moves once a frame. */
+/** Zooms with Ctrl only, since the wheel scrolls the page. Without throttle: by default ECharts draws every 100 ms. */
 const zoomByWheel = {
   type: 'inside',
   xAxisIndex: [0, 1],
@@ -164,11 +164,11 @@ const zoomBarOf = (theme: Theme) => ({
   fillerColor: alpha(theme.palette.primary.main, 0.14),
 });
 
-/** Returns how a place is marked; by the first of its marks where it has several. */
+/** Returns the pattern at an index; of several marks the first. */
 const patternAt = (marks: readonly PlaceMark[] = [], index: number): PlaceMark['pattern'] | undefined =>
   marks.find(({ counts }) => counts[index])?.pattern;
 
-/** Patterns in the colour of the ground, over the columns. */
+/** Fill patterns in the background colour over columns. */
 const decals = {
   hatched: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
   dotted: {
@@ -183,7 +183,7 @@ const decals = {
 } as const;
 const symbols = { hatched: 'triangle', dotted: 'diamond' } as const;
 
-/** Columns on top of each other, those below 0 downwards. */
+/** Stacks columns; values below 0 are stacked downwards. */
 const stackOptions = { stack: 'amounts' };
 
 const barSeries = ({ values, faint, marks }: Series, colour: string, background: string) => ({
@@ -202,7 +202,7 @@ const barSeries = ({ values, faint, marks }: Series, colour: string, background:
         }),
 });
 
-/** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
+/** With more points than pixels, `extremes.ts` samples them. */
 const lineSeries = ({ values, dashed, isRight, isLine, marks }: Series, colour: string, background: string) => {
   const isIsolated = (index: number): boolean =>
     values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
@@ -212,14 +212,14 @@ const lineSeries = ({ values, dashed, isRight, isLine, marks }: Series, colour: 
     return isIsolated(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
   };
   const width = dashed || values.length > largeSeriesLength ? 1 : 1.6;
-  // Over columns of nearly its colour a line would not be seen.
+  // A background-coloured shadow separates the line from columns of a similar colour.
   const widthStyle = isLine ? { width: width + 0.8, shadowColor: background, shadowBlur: 4 } : { width };
   return {
     type: 'line',
     yAxisIndex: isRight ? 2 : 0,
     connectNulls: false,
     symbol: 'none',
-    // Where points have symbols each is compared with the frame before, which takes longer than the line.
+    // With symbols enabled ECharts compares each point with the frame before, which takes longer than the line.
     showSymbol: values.some((_value, index) => symbolAt(index)),
     showAllSymbol: true,
     lineStyle: { color: colour, ...widthStyle, type: dashed ? 'dashed' : 'solid' },
@@ -231,7 +231,7 @@ const lineSeries = ({ values, dashed, isRight, isLine, marks }: Series, colour: 
   };
 };
 
-/** Returns the series that fill a band: one up to its lower line, unseen, and on top of that what lies between. */
+/** Returns the series that fill a band: an invisible one up to its lower line, and stacked on it the difference. */
 function bandSeries({ band, series }: ChartSpec, colours: readonly string[]) {
   if (!band) return [];
   const [lower, upper] = band.map((place) => series[place]?.values ?? []) as [Series['values'], Series['values']];
@@ -240,7 +240,7 @@ function bandSeries({ band, series }: ChartSpec, colours: readonly string[]) {
     return most === null || least === null ? '-' : most - least;
   });
   const invisible = { silent: true, symbol: 'none', lineStyle: { width: 0 }, tooltip: { show: false } };
-  // Behind the lines. Levels below 0 are stacked as others are.
+  // z: behind the lines. stackStrategy: negative levels are stacked too.
   const stacked = { ...invisible, type: 'line', stack: 'band', stackStrategy: 'all', z: 1 };
   return [
     { ...stacked, data: lower.map((least) => least ?? '-') },
@@ -248,7 +248,7 @@ function bandSeries({ band, series }: ChartSpec, colours: readonly string[]) {
   ];
 }
 
-/** Returns the series of shaded intervals, as bars behind all others: one for each label. */
+/** Returns the series of shaded ranges, one for each label, behind all others. */
 function shadedSeries({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
   const backgrounds = shaded.filter(({ isStrip }) => !isStrip);
   const moments = times.map((time) => Date.parse(time));
@@ -258,20 +258,20 @@ function shadedSeries({ shaded = [] }: ChartSpec, times: readonly string[], them
     const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
     const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
     const fill = { color: shadeOf(theme, sameLabel[0] as ShadedRange), opacity: 0.16 };
-    // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
+    // Bars narrower than a pixel would overlap, and an area at a single index has no width.
     return times.length > largeSeriesLength
       ? { ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }
       : { ...place, type: 'bar', stack: 'ground', barWidth: '100%', barGap: '-100%', itemStyle: fill };
   });
 }
 
-/** What the names of the series of the strips along the top begin with, as the library tells of clicks on them. */
+/** Prefix of the series ids of strips, by which click events are recognised. */
 export const stripId = 'strip ';
 
-/** The part of the chart's height that a strip has. */
+/** Height of a strip, as a share of the plot height. */
 const stripHeight = 0.04;
 
-/** Returns the series of the intervals that are marked along the top of the chart: a line for each label. */
+/** Returns the series of the strips at the top of the chart, one row for each label. */
 function stripSeries(spec: ChartSpec, times: readonly string[], theme: Theme) {
   return [...stripsByLabel(spec)].flatMap(([label, ranges], line) => {
     const touched = rangesTouching(times, ranges);
@@ -283,7 +283,7 @@ function stripSeries(spec: ChartSpec, times: readonly string[], theme: Theme) {
       xAxisIndex: 1,
       yAxisIndex: 1,
     };
-    // Of the places alone that are marked: a series of all of 100,000 takes as long as the usage itself.
+    // Only the marked indexes: a series of all 100,000 takes as long to draw as the usage itself.
     const marked = times.flatMap((_time, index) => (touched(index).length > 0 ? [index] : []));
     const data = (value: number) => marked.map((index) => [index, value]);
     const unnamed = { tooltip: { show: false } };

@@ -1,11 +1,11 @@
 import { setPlatformAPI } from 'echarts/core';
 
-/** The character whose width the library takes for the height of a line. */
+/** The character whose width ECharts takes as the line height. */
 const lineHeightCharacter = '国';
 
 /**
- * Returns how the library measures text. Its measure of a line is at least the size of the font: where no font has
- * Chinese characters, their substitute is narrower, and labels of an axis would lie on each other.
+ * Returns a text measure for ECharts in which the line height is at least the font size: if no font has Chinese
+ * characters, their substitute is narrower, and axis labels would overlap.
  */
 export const textMeasure =
   (widthOf: (text: string, font: string) => number) =>
@@ -27,5 +27,5 @@ function widthOnCanvas(text: string, font: string): number {
   return context.measureText(text).width;
 }
 
-/** Has the library measure text so. */
+/** Sets the text measure of ECharts. */
 export const measureText = (): void => setPlatformAPI({ measureText: textMeasure(widthOnCanvas) });

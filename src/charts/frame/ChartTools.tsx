@@ -22,7 +22,7 @@ interface ChartToolsProps {
   readonly children?: ReactNode;
 }
 
-/** Switches between chart and table, and copies or saves the numbers. */
+/** Shows buttons that switch between chart and table, and copy or save the table. */
 export function ChartTools({ title, plot, view, onView, children }: ChartToolsProps) {
   const translate = useMessages();
   const toast = useToast();

@@ -3,10 +3,10 @@ import type { ChartTable } from '../plot';
 import { Pager } from './Pager';
 import { PlotTable } from './PlotTable';
 
-/** Cells that are drawn at most: more of them stop the page for a while. */
+/** Maximum number of cells of a page: rendering more blocks the browser. */
 const maxCells = 10_000;
 
-/** The numbers behind a long chart, in parts that are requested like pages where they are many. */
+/** Shows the table of a long chart, in pages if it has more than `maxCells`. */
 export function PagedTable({ table }: { readonly table: ChartTable }) {
   const { columns, rows } = table;
   const [requested, setRequested] = useState(0);

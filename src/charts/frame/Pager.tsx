@@ -11,11 +11,11 @@ interface PagerProps {
   readonly pageSize: number;
   readonly total: number;
   readonly onPage: (start: number) => void;
-  /** Where the places have an order that people know: the first and the last one are named. */
+  /** Names the first and last category of the page; for known orders, such as days. */
   readonly nameOf?: (index: number) => string;
 }
 
-/** Buttons that page through the categories of a chart. */
+/** Shows buttons that page through the categories of a chart. */
 export function Pager({ start, pageSize, total, onPage, nameOf }: PagerProps) {
   const translate = useMessages();
   const end = Math.min(total, start + pageSize);

@@ -11,7 +11,7 @@ interface PlotChartsProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The charts of a plot, as many categories at a time as there is room for. */
+/** Shows the charts of a plot, in pages of `maxCategories`. */
 export function PlotCharts({ plot: { charts, table }, onOpen }: PlotChartsProps) {
   const [start, setStart] = useState<number>();
   const total = table.rows.length;
@@ -37,7 +37,7 @@ export function PlotCharts({ plot: { charts, table }, onOpen }: PlotChartsProps)
         />
       )}
       <Box
-        // Charts have nothing that takes the focus: without this the keyboard could not scroll to the second one.
+        // Charts have no focusable element: without tabIndex the keyboard could not scroll to the second one.
         tabIndex={0}
         role="region"
         aria-label={charts.map(({ title }) => title).join(', ')}

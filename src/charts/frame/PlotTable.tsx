@@ -8,7 +8,7 @@ interface PlotTableProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The numbers behind a chart. Plain elements: thousands of rows are there at once, to be searched and copied. */
+/** Shows the table of a chart. Plain elements, not a virtual list: all rows can be searched and copied. */
 export function PlotTable({ table: { columns, rows }, onOpen }: PlotTableProps) {
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={columns.map(({ label }) => label).join(', ')}>
@@ -16,7 +16,7 @@ export function PlotTable({ table: { columns, rows }, onOpen }: PlotTableProps) 
         <thead>
           <tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two hours at the end of daylight saving share a label.
               <th key={index} scope="col" className={classOf(column)}>
                 {column.label}
               </th>
@@ -25,7 +25,7 @@ export function PlotTable({ table: { columns, rows }, onOpen }: PlotTableProps) 
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a finished table has no other name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their order does not change.
             <PlotTableRow key={index} row={row} columns={columns} onOpen={onOpen} />
           ))}
         </tbody>
@@ -41,7 +41,7 @@ interface PlotTableRowProps extends Pick<PlotTableProps, 'onOpen'> {
 
 function PlotTableRow({ row: { cells, target }, columns, onOpen }: PlotTableRowProps) {
   const open = (event: MouseEvent): void => {
-    // With a key held down the browser opens it as it opens any link.
+    // With a modifier key the browser opens the link in a tab or window.
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(target);
@@ -65,7 +65,7 @@ function PlotTableRow({ row: { cells, target }, columns, onOpen }: PlotTableRowP
       {others.map((cell, index) => {
         const column = columns[index + 1] as TableColumn;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two hours at the end of daylight saving share a label.
           <td key={index} className={classOf(column)}>
             {cell}
           </td>
@@ -101,7 +101,7 @@ const tableStyle = {
     borderColor: 'divider',
     fontWeight: 400,
     overflowWrap: 'anywhere',
-    // Beside long names a day would be a letter wide.
+    // Without it, a date beside long names would be a character wide.
     minWidth: 100,
   },
   '& thead th': {
@@ -117,12 +117,12 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     bgcolor: 'background.paper',
-    // Names stay in sight beside what scrolls, and leave most of the width to it.
+    // The name column is sticky, and narrow enough to leave most of the width to the others.
     minWidth: 'clamp(160px, 16vw, 280px)',
   },
   '& .brief': { whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // Long names of columns wrap: the last columns were out of sight for them.
+  // Headers wrap, so that long ones do not push the last columns out of view.
   '& td.number': { whiteSpace: 'nowrap' },
   '& th.number': { overflowWrap: 'break-word' },
 } as const;

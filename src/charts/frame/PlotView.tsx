@@ -23,7 +23,7 @@ interface PlotViewProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The chart itself, or why there is none. */
+/** Shows the charts or the table of a plot, or why there is none: loading, an error, no data. */
 export function PlotView({ query, plot, emptyMessage, isTable, onOpen }: PlotViewProps) {
   const translate = useMessages();
   if (query.error)

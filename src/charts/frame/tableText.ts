@@ -1,7 +1,7 @@
 import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import type { ChartTable } from '../plot';
 
-/** Returns the table as a file that spreadsheets open: numbers as numbers, words that none of them would run. */
+/** Returns the table as CSV: numbers unformatted, texts escaped so that spreadsheets run none as a formula. */
 export async function tableCsv({ columns, rows }: ChartTable): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return Papa.unparse({
@@ -10,7 +10,7 @@ export async function tableCsv({ columns, rows }: ChartTable): Promise<string> {
   });
 }
 
-/** Returns the table as text with tabs, which spreadsheets take from the clipboard cell by cell. */
+/** Returns the table as tab-separated text for the clipboard; formulas are escaped. */
 export function tableTsv({ columns, rows }: ChartTable): string {
   const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map((cell) => cell ?? ''))];
   const cellOf = (cell: string | number): string =>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-admin';
 
-/** Returns the location while a dialog is open; while it closes, the location before: what it shows must not change as it fades out. */
+/**
+ * Returns the location; while the dialog closes the last one with it open, so that its contents do not change while
+ * it fades out.
+ */
 export function useDialogLocation() {
   const location = useLocation();
   const [lastOpen, setLastOpen] = useState(location);

@@ -6,12 +6,12 @@ import { useDialogLocation } from './useDialogLocation';
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * What was set and is not in the address yet, which follows a moment later, by its name there; null is the default. All
- * parts of the one dialog that is open share it: what one of them sets must not be lost by what another sets next.
+ * Settings that are not in the address yet, since navigation is asynchronous, by parameter; null is the default. Shared
+ * by all users of the open dialog: one's settings must not be lost when another navigates next.
  */
 const pendingSettings = new Map<string, string | null>();
 
-/** Returns the settings of a chart from the address, which holds those other than the defaults, and a function that sets them. */
+/** Returns the settings in the address, which omits defaults, and a function that changes them. */
 export function useSettings<Defaults extends Settings>(
   defaults: Defaults,
 ): readonly [
@@ -39,7 +39,7 @@ export function useSettings<Defaults extends Settings>(
   return [settings, set];
 }
 
-/** Returns the value given where it is one of these; the first of them otherwise. */
+/** Returns the text if it is one of the values, otherwise the first value. */
 export function oneOf<Value extends string>(
   values: readonly [Value, ...Value[]] | readonly Value[],
   text: string,
