@@ -34,7 +34,7 @@ const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const channelsInExplore = (id: string, from: string, to: string): string =>
   exploreAddress([], { span: 'custom', from, to, layout: 'rows' }, [{ members: 'channels', place: 'buildings', id }]);
 
-/** How the channels of a building move together. Its days are in the address. */
+/** Shows the correlation report of the channels of a building. Its days are in the address. */
 export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const titleId = useId();

@@ -27,7 +27,7 @@ interface CreateDialogProps extends DialogProps {
   readonly entity: Entity;
 }
 
-/** Adds one row of any kind after the other, as long as somebody asks for another one. */
+/** Shows the create form of a resource, and again an empty one after a save with "add another" checked. */
 export function CreateDialog(props: CreateDialogProps) {
   const { suspended, ...opening } = props.opening;
   const [isChecked, setChecked] = useState(false);
@@ -44,7 +44,7 @@ export function CreateDialog(props: CreateDialogProps) {
   );
 }
 
-/** Returns whether there can be one row of a kind: its key has one value. */
+/** Returns whether a resource has one row at most, since its key can have one value only. */
 const hasOneRow = ({ key, fields }: Entity): boolean =>
   key.every((column) => {
     const field = fields[column];
@@ -54,14 +54,14 @@ const hasOneRow = ({ key, fields }: Entity): boolean =>
 const firstRound = { round: 0, parents: {} } as const;
 
 interface CreateOneProps extends CreateDialogProps {
-  /** Of the row that was added before this one. */
+  /** Parent keys of the row that was added before, by column. */
   readonly parents: Row;
   readonly addAnother: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
-  /** Opens the form once more, for a row with these parents. */
+  /** Opens the form again, for a row with these parents. */
   readonly onNext: (parents: Row) => void;
 }
 
-/** Adds one row, by the form that its resource file describes. */
+/** Adds one row by the create form that its resource file defines. */
 function CreateOne({
   entity,
   isOpen,
@@ -79,7 +79,7 @@ function CreateOne({
   const [{ keys, suspended, waiting }] = useState(opening);
   const [initialContext] = useState(contextRecord);
   const [isFree, setFree] = useState(suspended?.isFree ?? false);
-  // Made once: a second channel key would empty the form around it.
+  // Memoized: defaults with a new random channel key would reset the form.
   const form = useMemo(
     () => createFormOf(entity, { isStaff, given, keys, contextRecord: initialContext, isFree }),
     [entity, isStaff, given, keys, initialContext, isFree],
@@ -133,20 +133,20 @@ function CreateOne({
   );
 }
 
-/** Returns the parents that the next row has too: all but those of which each has one such row. */
+/** Returns the parents of the next row: all but those in the key, which can have one such row only. */
 function sharedParents(entity: Entity, { pickers }: CreateForm, values: Row): Row {
   const sources = pickers.map(({ source }) => source).filter((source) => !entity.key.includes(source));
   return Object.fromEntries(sources.flatMap((source) => (values[source] ? [[source, values[source]]] : [])));
 }
 
 interface FormOriginProps {
-  /** Title of the form that waits for this one. */
+  /** Title of the suspended form that waits for the new row. */
   readonly waiting: string | undefined;
   readonly form: CreateForm;
   readonly onChooseParents: () => void;
 }
 
-/** Names the record that the parents come from, and the suspended form that is shown again after this one. */
+/** Names the record that the parents come from, or the suspended form that is shown again afterwards. */
 function FormOrigin({ waiting, form, onChooseParents }: FormOriginProps) {
   const translate = useMessages();
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
@@ -168,16 +168,16 @@ function FormOrigin({ waiting, form, onChooseParents }: FormOriginProps) {
 interface CreateTitleProps {
   readonly entity: Entity;
   readonly title: string;
-  /** Keys of the record last seen and of those above it, by resource. */
+  /** Keys of the context record and its ancestors, by resource. */
   readonly contextKeys: Readonly<Record<string, string>>;
 }
 
-/** The title of a create dialog, with the label of the new row's parent as soon as that is known. */
+/** Shows the title of a create dialog, with the label of the new row's parent once it is known. */
 function CreateTitle({ entity, title, contextKeys }: CreateTitleProps) {
   const { titled = [] } = entity.create ?? {};
   const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
-  // A parent chosen in the form takes precedence over that of the page, which may show another feed than the channel's.
+  // A parent chosen in the form takes precedence over the page's, which may show another feed than the channel's.
   const ids = relations.map(({ to }, step) => (step === 0 ? chosen : contextKeys[to]));
   const knownIndex = ids.findIndex((id) => typeof id === 'string' && id !== '');
   const knownRelation = relations[knownIndex];

@@ -17,7 +17,7 @@ interface CreateFieldsProps {
   readonly form: CreateForm;
 }
 
-/** The pickers that narrow, then the fields, in the order of the resource file. */
+/** Shows the parent pickers, then the fields, in the order of the resource file. */
 export function CreateFields({ entity, form: { pickers, names, locked, narrowing } }: CreateFieldsProps) {
   const { extras = {}, hiddenDefaults = [] } = entity.create ?? {};
   const parentPickers = pickers.filter(({ source }) => !names.includes(source));
@@ -64,11 +64,11 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
   );
 }
 
-// A field that is not shown at the moment takes no place.
+// Fields that render nothing take no grid cell.
 const fieldCell = { minWidth: 0, '&:empty': { display: 'none' } } as const;
 const wideFieldCell = { ...fieldCell, gridColumn: '1 / -1' } as const;
 
-/** Nobody enters it, but it may follow what is entered. */
+/** Derives a field without an input from the values of others. */
 function UnseenField({ entity, name }: { readonly entity: Entity; readonly name: string }) {
   useDerivedField(entity, name);
   return null;

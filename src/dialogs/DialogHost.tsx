@@ -14,7 +14,7 @@ import { useContextRecord } from './useContextRecord';
 import { useForbiddenReason } from './useForbiddenReason';
 import { useRestoreFocus } from './useRestoreFocus';
 
-/** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
+/** Shows the dialog that the address names (`?modal=addSite`) over the current page. */
 export function DialogHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function DialogHost() {
     count: 0,
   });
   if (requested ? !isOpen || shown !== requested || openedOn !== pathname : isOpen)
-    // Each opening is a new form without the values of the last one, also of the same dialog over another record.
+    // Each opening mounts a new form without previous values, also for the same dialog over another record.
     setOpening({
       shown: requested ?? shown,
       openedOn: pathname,
@@ -38,7 +38,7 @@ export function DialogHost() {
   const { isPending, contextRecord } = useContextRecord(isRequested);
   useRestoreFocus(isRequested);
   const profile = useProfile();
-  // What a form offers depends on the person: one that changed meanwhile would lose what was typed.
+  // Forms depend on the profile: one that is mounted before it is loaded would change and lose input.
   if (!shown || !profile) return null;
   if (isRequested && isPending) return null;
   const opening = (state ?? {}) as Opening;
@@ -65,13 +65,13 @@ export function DialogHost() {
   );
 }
 
-/** The dialog written by hand, or else the one that a resource file describes. */
+/** Shows a dialog by name: the component written by hand, otherwise the one that a resource file defines. */
 function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
   const refusal = useForbiddenReason(modal, props.opening, props.contextRecord);
   const titleOf = useTitles();
   const translate = useMessages();
   const Written = writtenDialog(modal);
-  // Shown instead of a form that could not be saved.
+  // Instead of a form that could not be saved.
   if (refusal)
     return (
       <UnavailableDialog

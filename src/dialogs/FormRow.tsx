@@ -12,14 +12,14 @@ import type { CreateForm } from './createForm';
 interface FormRowProps {
   readonly entity: Entity;
   readonly form: CreateForm;
-  /** Of what another form has chosen. */
+  /** Keys chosen in another form, by resource. */
   readonly keys: Readonly<Record<string, string>> | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Shows the money of a new row in the currency chosen, or in that of its account as soon as that is known, and its times
- * in the zone chosen or in that of its account.
+ * Provides the currency and time zone of a new row to its inputs: those chosen in the form, otherwise those of its
+ * account once it is loaded.
  */
 export function FormRow(props: FormRowProps) {
   const { entity, form, children } = props;
@@ -53,7 +53,7 @@ function DependentRow({ entity, form, keys, children }: FormRowProps) {
   return <FormRowContext.Provider value={row}>{children}</FormRowContext.Provider>;
 }
 
-/** Returns the currency of what a new row is part of, where the row would have it: `{Bill: {Currency}}`. */
+/** Returns the currency of a new row's parent, nested as in the row: `{Bill: {Currency}}`. */
 function useParentCurrency(entity: Entity, keyOf: (resource: string) => string | undefined): Row | undefined {
   const path = ownCurrencyPaths(entity).find((each) => each.includes('.'));
   const relation = path === undefined ? undefined : entity.relations.get(path.split('.')[0] as string);
@@ -64,12 +64,12 @@ function useParentCurrency(entity: Entity, keyOf: (resource: string) => string |
   return useMemo(() => (path && currency ? (nested(path.split('.'), currency) as Row) : undefined), [path, currency]);
 }
 
-/** Returns columns of a row's account where the row would have them: `{Site: {Account: {CountryCode}}}`. */
+/** Returns columns of a row's account, nested as in the row: `{Site: {Account: {CountryCode}}}`. */
 function ofAccount(entity: Entity, columns: { readonly CountryCode: unknown; readonly TimeZoneIana: unknown }): Row {
   const steps = accountPath(entity, 'CountryCode')?.split('.').slice(0, -1);
   return steps ? (nested(steps, columns) as Row) : {};
 }
 
-/** Returns a value at a path, as `{Bill: {Currency}}`. */
+/** Returns an object with a value at a path: `{Bill: {Currency}}`. */
 const nested = (steps: readonly string[], leaf: unknown): unknown =>
   steps.reduceRight<unknown>((value, step) => ({ [step]: value }), leaf);

@@ -23,13 +23,13 @@ import { useViewed } from './viewed';
 
 interface LinkDialogProps extends DialogProps {
   readonly modal: string;
-  /** Inputs beside the picker of the record. */
+  /** Further inputs below the picker. */
   readonly extras?: (link: Link) => ReactNode;
-  /** Saves where there is more to do than to link; answers with the toasts. */
+  /** Saves instead of the default, which only sets the reference. Returns the toasts. */
   readonly onLink?: (send: Send, link: Link, values: Row, reportSteps: ReportSteps) => Promise<readonly string[]>;
 }
 
-/** Changes a reference of the record viewed. */
+/** Shows a form that changes a reference of the viewed record. */
 export function LinkDialog({ modal, ...props }: LinkDialogProps) {
   const translate = useMessages();
   const viewed = useViewed();

@@ -13,11 +13,11 @@ import type { MessageKey } from '../i18n/messages';
 import { translateSentence } from '../i18n/sentences';
 import { useMessages } from '../i18n/useMessages';
 
-/** How far a save of several steps has come, and after one that failed, where that was. */
+/** Shows the states of the steps of a save, if it has several. */
 export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
   const isShown = steps.length > 1;
   return (
-    // There before the steps are: what comes with its live region is not read aloud.
+    // Rendered before the steps: contents added together with their live region are not announced.
     <Box role="status" sx={isShown ? fullWidth : withoutBox}>
       {isShown && <StepList steps={steps} />}
     </Box>
@@ -58,6 +58,6 @@ const stateMessages: Readonly<Record<Step['state'], MessageKey>> = {
 
 const fullWidth = { mt: 1, gridColumn: '1 / -1' } as const;
 const withoutBox = { display: 'contents' } as const;
-// In a row, because what is below a tall form is not visible.
+// In a row, since space below a tall form is not visible.
 const stepsInRow = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const labelWithState = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;

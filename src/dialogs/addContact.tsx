@@ -20,10 +20,13 @@ const account = {
 };
 const failureMessage = 'There was a problem adding this contact. Reload the page and try again';
 
-/** The contact and its role are there: saving again mails the invitation again. */
+/** Returns whether contact and role were saved and only the mail failed: saving again repeats the mail. */
 const isUnmailed = (error: unknown): boolean => error instanceof RefusedError && error.code === 'mail';
 
-/** Invites somebody into an account; by hand, because the platform makes contact, role and mail in one go. */
+/**
+ * Invites a person into an account. Written by hand, since one REST call creates the contact and its role and mails
+ * it.
+ */
 export function Dialog({ isOpen, given = {}, contextRecord, onClose }: DialogProps) {
   const afterSave = useAfterSave();
   const accountId = given.AccountId ?? contextRecord?.keys.accounts;

@@ -28,7 +28,7 @@ const failureMessage = 'There was a problem with one of the requests, please rel
 const unmailedMessage =
   'The roles were added, but not every invitation could be mailed. Save again to mail those that are left.';
 
-/** Invites contacts into accounts; written by hand, because each of several pairs has its own result. */
+/** Invites contacts into accounts. Written by hand, since each pair of contact and account has its own result. */
 export function Dialog({ isOpen, given = {}, contextRecord, onClose }: DialogProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const afterSave = useAfterSave();
@@ -116,7 +116,7 @@ async function pairsOf(
 const isSamePair = (one: RoleGrant, other: RoleGrant): boolean =>
   one.account.id === other.account.id && one.contact.id === other.contact.id;
 
-/** What became of each pair of contact and account. */
+/** Shows the result for each pair of contact and account. */
 function GrantResults({ results }: { readonly results: readonly Granted[] }) {
   const translate = useMessages();
   if (results.length === 0) return null;

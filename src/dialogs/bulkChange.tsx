@@ -9,7 +9,7 @@ import { formatCount } from '../lib/locale';
 import type { DialogProps } from './dialogs';
 import { UnavailableDialog } from './UnavailableDialog';
 
-/** Changes the records that are selected in a list, or all that its filters let through. */
+/** Changes the records selected in a list, or all that match its filters. */
 export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const translate = useMessages();
   const may = useMay();
@@ -41,7 +41,7 @@ export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   );
 }
 
-/** Returns what the list gave; none where the dialog was opened without one. */
+/** Returns the records that the list passed; undefined if the dialog was opened without a list. */
 function recordsOf(given: Row | undefined): RecordsToChange | undefined {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : undefined;
   const { filter, total } = (given ?? {}) as { filter?: Row; total?: string };

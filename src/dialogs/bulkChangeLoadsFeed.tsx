@@ -16,7 +16,7 @@ import { useTitle } from './useTitle';
 
 const feeds = catalogue.entity('feeds');
 
-/** Gives the loads that are selected in a list another feed; by hand, because it writes many rows of two kinds. */
+/** Sets the feed of the loads selected in a list. Written by hand, since it also writes their channels. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const translate = useMessages();

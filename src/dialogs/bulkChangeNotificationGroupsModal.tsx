@@ -20,7 +20,7 @@ import { useTitle } from './useTitle';
 
 const entity = catalogue.entity('notifications');
 
-/** Gives the selected notifications, or all that the list's filters let through, a status and a root cause. */
+/** Sets status and root cause of the selected notifications, or of all that match the list's filters. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
@@ -57,7 +57,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   );
 }
 
-/** The resource's own input; here it may not stay empty. */
+/** Shows the input of a column, required in this form. */
 function RequiredInput({ name, sentence }: { readonly name: string; readonly sentence: string }) {
   const field = entity.fields[name];
   const Input = field && kindOf(field).Input;

@@ -6,7 +6,7 @@ import { SheetWizard } from '../imports/SheetWizard';
 import type { DialogProps } from './dialogs';
 import { UnavailableDialog } from './UnavailableDialog';
 
-/** Changes or adds records of the kind that a list is of by a sheet. */
+/** Updates or inserts records of a list's resource from a sheet. */
 export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const translate = useMessages();
   const nouns = useNouns();

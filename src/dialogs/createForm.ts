@@ -12,11 +12,11 @@ export interface CreateForm {
   readonly pickers: readonly Picker[];
   readonly names: readonly string[];
   readonly defaults: Row;
-  /** Sources of the pickers that the page has answered already. */
+  /** Columns of the pickers that are set by the page and disabled. */
   readonly locked: readonly string[];
-  /** Filters of the pickers that nothing in the form narrows, from the record viewed last. */
+  /** Filters of pickers that no other picker narrows, by column, from the context record. */
   readonly narrowing: Readonly<Record<string, Row>>;
-  /** Keys of the record last seen and of those above it, by resource. */
+  /** Keys of the context record and its ancestors, by resource. */
   readonly contextKeys: Readonly<Record<string, string>>;
   /** Label of the record from which parents and filters come. */
   readonly from: string | undefined;
@@ -25,14 +25,14 @@ export interface CreateForm {
 interface CreateFormOptions {
   readonly isStaff: boolean;
   readonly given: Row | undefined;
-  /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
+  /** Keys chosen in another form, by resource; they replace those of the context record. */
   readonly keys: Readonly<Record<string, string>> | undefined;
   readonly contextRecord: LastDetail | undefined;
   /** Whether the person chooses the parents instead of those of the record viewed last. */
   readonly isFree: boolean;
 }
 
-/** Returns the form of an entity's create dialog as it opens on this page. */
+/** Returns the create form of an entity, with parents from the page. */
 export function createFormOf(
   entity: Entity,
   { isStaff, given = {}, keys, contextRecord, isFree }: CreateFormOptions,
@@ -68,11 +68,14 @@ export function createFormOf(
   };
 }
 
-/** Returns the reference that leads to the account: a row without it is the provider's, which only staff may add. */
+/**
+ * Returns the first reference on the path to the account: rows without it are the provider's, which only staff may
+ * add.
+ */
 const ownerOf = (entity: Entity): string | undefined =>
   entity.account ? catalogue.resolve(entity, entity.account).relations[0]?.column : undefined;
 
-/** What a form has chosen so far, by resource: the first answer for each. */
+/** Returns a function from form values to the chosen keys by resource, of the first picker of each. */
 export const keysChosen =
   (pickers: readonly Picker[]) =>
   (values: Row): Readonly<Record<string, string>> =>
@@ -80,21 +83,24 @@ export const keysChosen =
       [...pickers].reverse().flatMap(({ to, source }) => (values[source] ? [[to, String(values[source])]] : [])),
     );
 
-/** Another row of a kind whose key is its parents cannot have all the parents of the one last seen. */
+/**
+ * Returns parent keys of the context record; empty for a row of the same resource whose key is its parents, which
+ * must differ.
+ */
 function parentsIn(entity: Entity, context: LastDetail | undefined): Readonly<Record<string, string>> {
   const isSibling = context?.type === entity.name && entity.key.length > 1;
   return !context || isSibling ? {} : context.keys;
 }
 
-/** What must be chosen and has an obvious answer, which may be changed: the feed of the channel last seen. */
+/** Returns changeable defaults of required pickers that the context record refers to: the feed of a channel. */
 function referencedDefaults(pickers: readonly Picker[], context: LastDetail | undefined): Row {
   const requiredPickers = pickers.filter(({ to, required }) => required !== undefined && context?.near[to]);
   return Object.fromEntries(requiredPickers.map(({ source, to }) => [source, context?.near[to]]));
 }
 
 /**
- * Returns the filter of a picker that nothing in the form narrows: what is part of the record last seen, or else what
- * belongs to its account.
+ * Returns the filter of a picker that no other picker narrows: children of the context record, otherwise records of its
+ * account.
  */
 function pickerNarrowing(
   { source, to, parent, account }: Picker,
@@ -110,15 +116,15 @@ function pickerNarrowing(
   return narrowing ? [[source, narrowing]] : [];
 }
 
-/** Returns new keys of the row, made when the form opens: a repeated save inserts the same row. */
+/** Returns random keys for the row, generated when the form opens so that a repeated save inserts the same row. */
 function generatedKeys(entity: Entity): Row {
   const own = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
   return Object.fromEntries(own.map((name) => [name, crypto.randomUUID()]));
 }
 
 /**
- * Returns the values of pickers for which a key is known: for each resource, the first picker of it. The form's own
- * resource is left out.
+ * Returns the values of pickers whose resource has a key, for the first picker of each resource, without the form's own
+ * resource.
  */
 function answersOf(entity: Entity, pickers: readonly Picker[], keys: Readonly<Record<string, string>>): Row {
   const first = pickers.filter(({ to }, index) => pickers.findIndex((picker) => picker.to === to) === index);

@@ -28,7 +28,7 @@ import { FileInspection } from './readings/FileInspection';
 import { SentFiles } from './readings/SentFiles';
 import { useTitle } from './useTitle';
 
-/** Delivers a file of readings: sent, looked at, its registers given channels, written. */
+/** Delivers a file of readings in steps: upload, inspection, mapping of registers to channels, delivery. */
 export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const titleId = useId();
@@ -100,7 +100,7 @@ export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
 const busyMessages = { sending: 'readingFiles.sending', delivering: 'readingFiles.delivering' } as const;
 type Work = keyof typeof busyMessages;
 
-/** The file of the dialog, and what is being done with it. */
+/** Returns the state of the uploaded file, and its actions. */
 function useDelivery(given: DialogProps['given']) {
   const refresh = useRefresh();
   const [file, setFile] = useState<ReadingFileStatus>();
@@ -119,7 +119,7 @@ function useDelivery(given: DialogProps['given']) {
       .catch((error: unknown) => setProblem(messageOf(error)))
       .finally(() => setBusy(undefined));
   };
-  // A file that waits is opened with its job, once.
+  // Opens the file of a job that was passed, once.
   const opened = useRef(false);
   useEffect(() => {
     const jobId = given?.jobId;

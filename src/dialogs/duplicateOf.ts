@@ -7,8 +7,8 @@ import { pickersOf } from '../fields/form/pickers';
 import type { SuspendedForm } from './opening';
 
 /**
- * Returns a create form that is filled like a record, whose parents may be changed. What only one record can have stays
- * as a new one has it: empty, or made anew. So do the status and days, which say what became of the record.
+ * Returns a create form filled with the values of a record, with changeable parents. Unique columns, generated values,
+ * the status and dates that default to today stay as in a new record.
  */
 export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
   const { parentPickers = [] } = entity.create ?? {};
@@ -25,7 +25,10 @@ export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
   return { values, isFree: true, source };
 }
 
-/** Of columns that are unique together, one is enough: the first of a key, or else the last, which is the row's own. */
+/**
+ * Returns the columns not to copy: unique ones, and one of each unique combination, the first of a key, otherwise the
+ * last.
+ */
 function distinctColumns({ key, columns, fields, unique = [], foundBy = [] }: Entity): readonly string[] {
   const single = columns.filter((name) => fields[name]?.unique);
   const isKey = (names: readonly string[]): boolean => names.every((name) => key.includes(name));

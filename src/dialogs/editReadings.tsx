@@ -11,7 +11,7 @@ import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
-/** Edits what the channel that is looked at has read in a span, after showing what would become of it. */
+/** Edits the readings of the viewed channel in a time range, with a preview. */
 export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('editReadings');

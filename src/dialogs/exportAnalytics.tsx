@@ -22,11 +22,11 @@ import type { DialogProps } from './dialogs';
 import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 
-/** Days from the first to the last that one export may have. */
+/** Maximum difference between the first and the last day of an export, in days. */
 const maxDays = 732;
 const dayMs = 86_400_000;
 
-/** Saves the usage of the records selected in a list, or of the one that is looked at. */
+/** Exports the usage of the records selected in a list, or of the viewed one. */
 export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const toast = useToast();
@@ -82,7 +82,7 @@ function settingsOf(given: Row | undefined): ExportSettings {
   return { start, end, interval: intervalOf(given?.interval), layout: 'raw', format: 'csv' };
 }
 
-/** Returns the interval of that name where it is one of those offered; otherwise readings as they are. */
+/** Returns the interval of that name if it is offered, otherwise `None`: raw readings. */
 function intervalOf(name: unknown): number {
   const value = Object.entries(Interval.values).find(([each]) => each === name)?.[1];
   return exportIntervals.find(([each]) => each === value)?.[0] ?? Interval.values.None;
@@ -93,7 +93,9 @@ interface ExportedRecords {
   readonly ids: readonly string[];
 }
 
-/** Returns what is exported: what the page gave, or else the record that is looked at. */
+/**
+ * Returns the records to export: those that the page passed, otherwise the viewed one; undefined if it has no usage.
+ */
 function recordsOf(given: Row | undefined, contextRecord: DialogProps['contextRecord']): ExportedRecords | undefined {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   if (typeof given?.kind === 'string' && ids.length > 0) return { kind: given.kind, ids };
@@ -102,7 +104,7 @@ function recordsOf(given: Row | undefined, contextRecord: DialogProps['contextRe
     : undefined;
 }
 
-/** Returns `Hourly Pivot 01-03-2026 31-03-2026`. */
+/** Returns a file name without extension: `Hourly Pivot 01-03-2026 31-03-2026`. */
 function fileName({ interval, layout, start, end }: ExportSettings, translate: ReturnType<typeof useMessages>): string {
   const [, label = 'usage.raw'] = exportIntervals.find(([value]) => value === interval) ?? [];
   const dates = [start, end].map((day) => day.split('-').reverse().join('-'));

@@ -21,10 +21,10 @@ import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
-/** Channels of one go: as many as a feed may sensibly have. */
+/** Maximum number of existing configs that can be compared, about those of a large feed. */
 const maxConfigs = 2_000;
 
-/** Makes the Modbus or BACnet configs of the selected channels by a rule, which is shown before it is saved. */
+/** Generates the Modbus or BACnet configs of the selected channels by a rule, with a preview. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const translate = useMessages();
@@ -54,7 +54,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   );
   const { save, saving } = useSaving(async (values, reportSteps) => {
     const rule = ruleOf(values);
-    // What is not known here would neither be left as it is nor keep its address.
+    // Existing configs that were not loaded could be overwritten, and their addresses taken.
     if (!existing || (total ?? 0) > existing.length) throw new Error(translate('configs.tooMany'));
     const planned = planConfigs(kind, rule, channels, existing);
     if (isOverlapping(kind, rule, planned)) throw new Error(translate('configs.overlap'));
@@ -69,7 +69,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     return <UnavailableDialog title={title} sentence={translate('configs.select')} isOpen={isOpen} onClose={onClose} />;
   return (
     <DialogFrame
-      // The fields of another kind, or another template, begin with values of their own.
+      // Another kind or template resets the form to its defaults.
       key={`${kindName} ${JSON.stringify(template)}`}
       title={title}
       isOpen={isOpen}

@@ -3,11 +3,14 @@ import type { Entity } from '../../resources/language/catalogue';
 
 interface FormParts {
   readonly shown: readonly string[];
-  /** Under "More". */
+  /** Fields under "More". */
   readonly more: readonly string[];
 }
 
-/** Returns which fields of a create form the value chosen needs, and which are under "More", each in their order. */
+/**
+ * Returns the fields of a create form that the chosen value of `needs.by` needs, and those under "More", in their
+ * order.
+ */
 export function neededFields({ fields, create }: Entity, names: readonly string[], chosen: unknown): FormParts {
   const { needs, more = [] } = create ?? {};
   const controllingField = needs && fields[needs.by];

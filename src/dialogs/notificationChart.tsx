@@ -14,7 +14,7 @@ import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** The twenty places with the most notifications, or the highest cost of them. */
+/** Shows the twenty accounts, sites or buildings with the most notifications, or with their highest cost. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('notificationChart');

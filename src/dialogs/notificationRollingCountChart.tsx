@@ -12,7 +12,7 @@ import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** How many notifications were qualified and disqualified on each day, by the provider and by the customer. */
+/** Shows the number of notifications qualified and disqualified on each day, by the provider and by the customer. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('notificationRollingCountChart');

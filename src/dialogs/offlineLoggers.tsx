@@ -13,7 +13,7 @@ import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** On which days loggers and loads sent their latest reading, of those that have fallen silent. */
+/** Shows the numbers of offline loggers and their loads by the day of their latest reading. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('offlineLoggers');

@@ -23,7 +23,7 @@ import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 import { recordAt } from './viewed';
 
-/** Exports what is kept of the contact on the page, or erases who it was once their name is typed. */
+/** Exports the personal data of the contact on the page, or erases it after their name was typed. */
 export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -6,7 +6,7 @@ import { extras } from '../widgets/extras';
 import type { DialogProps } from './dialogs';
 import { LinkDialog } from './LinkDialog';
 
-/** Chooses the feed of a record; by hand, because a load's channels and their configs can follow. */
+/** Sets the feed of a record. Written by hand, since it can also change a load's channels and their configs. */
 export function Dialog(props: DialogProps) {
   return (
     <LinkDialog
@@ -39,7 +39,7 @@ function FollowUpInputs(link: Link) {
   );
 }
 
-/** A load, or a channel of one that is read from a meter: what is calculated is read by no feed. */
+/** Returns whether a record is read by a feed: a load, or a channel of a load that is not calculated. */
 const isReadByFeed = ({ entity, row }: Link): boolean =>
   entity.name === 'loads' ||
   (entity.name === 'channels' && row.LoadId !== null && row.Type === ChannelType.values.Actual);

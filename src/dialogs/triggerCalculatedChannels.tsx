@@ -13,7 +13,7 @@ import { useTitle } from './useTitle';
 
 const channels = catalogue.entity('channels');
 
-/** Has the channel that is looked at calculated again. */
+/** Starts a job that recalculates the viewed channel over some days. */
 export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('triggerCalculatedChannels');
@@ -23,7 +23,7 @@ export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
     { id: contextRecord?.id ?? '' },
     { enabled: isChannel, retry: false, refetchOnMount: false },
   );
-  // Its days are those of the channel: in New Zealand today begins half a day before that of UTC.
+  // Days are in the channel's time zone: in New Zealand today begins 12 to 13 h before UTC.
   const today = todayIn(row ? zoneOfRow(channels, row) : zoneOf(null));
   const problemOf = ({ to }: JobDays) => (to > today ? ('triggers.future' as const) : undefined);
   if (!contextRecord || !isChannel)

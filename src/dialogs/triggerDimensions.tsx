@@ -6,7 +6,7 @@ import { TriggerDialog } from './triggers/TriggerDialog';
 import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 
-/** As the contract numbers the kinds of entities. */
+/** Entity type numbers of the contract. */
 const kinds: Readonly<Record<string, number>> = {
   accounts: 1,
   groups: 2,
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, number>> = {
   channels: 6,
 };
 
-/** Has the usage that is kept of the record that is looked at counted again. */
+/** Starts a job that recounts the stored usage of the viewed record over some days. */
 export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('triggerDimensions');

@@ -8,7 +8,7 @@ import { createdBy, linkedBy } from './dialogs';
 import { toolOf } from './dialogTitle';
 import type { Opening } from './opening';
 
-/** Returns why the person may not do what a dialog is for, in the account it was opened in; nothing where they may. */
+/** Returns why the person may not use a dialog in the account it was opened in; undefined if they may. */
 export function useForbiddenReason(
   modal: string,
   { given, keys }: Opening,

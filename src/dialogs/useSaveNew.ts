@@ -9,8 +9,8 @@ import { flowNamed } from '../flows/flows';
 import type { ReportSteps } from '../flows/steps';
 
 /**
- * Saves a new row: by the flow that its resource file names, or else by one insert. The form made the row's key, so
- * that a repeated try whose first answer was lost finds the row there, which is what was wanted.
+ * Returns a function that saves a new row: by the flow that its resource file names, otherwise by one insert. The form
+ * generates the row's key, so that a retry after a lost response finds the saved row, which is a success.
  */
 export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSteps) => Promise<Saved> {
   const provider = useDataProvider<ConsoleDataProvider>();

@@ -9,7 +9,7 @@ import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 import { recordAt } from './viewed';
 
-/** Shows staff the console as the contact on the page sees it. */
+/** Asks for confirmation, then shows staff the console as the contact on the page sees it. */
 export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const translateAction = useTranslate();

@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { dayIn } from '../../lib/dayIn';
 import type { FileFormat } from './useUsageExport';
 
-/** What a person has set of an export; days are empty where they are none. */
+/** Settings of an export; `start` and `end` are ISO dates, both included, or empty. */
 export interface ExportSettings {
   readonly start: string;
   readonly end: string;
@@ -19,7 +19,7 @@ export interface ExportSettings {
 }
 
 const { values } = Interval;
-/** The intervals that the contract offers, in its order. */
+/** The intervals of the contract, in its order. */
 export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
   [values.None, 'usage.raw'],
   [values.FiveMinutes, 'export.fiveMinutes'],
@@ -32,7 +32,7 @@ export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
   [values.Monthly, 'usage.monthly'],
 ];
 
-/** Returns which of the two is no day, or a last day before the first. */
+/** Returns which of the two is invalid; `end` also if it is before `start`. */
 export function invalidDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
   return { start: dayIn(start) === '', end: dayIn(end) === '' || end < start };
 }
@@ -40,7 +40,7 @@ export function invalidDays({ start, end }: ExportSettings): { readonly start: b
 interface ExportFieldsProps {
   readonly settings: ExportSettings;
   readonly onChange: (settings: ExportSettings) => void;
-  /** Whether days that are none are to be named. */
+  /** Whether errors are shown. */
   readonly isSubmitted: boolean;
 }
 

@@ -42,12 +42,12 @@ const states: Readonly<Record<ConfigState, MessageKey>> = {
   deviceOutOfRange: 'configs.deviceOutOfRange',
 };
 
-/** What the rule of the form makes of each channel. */
+/** Shows the config of each channel by the rule in the form. */
 export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) {
   const translate = useMessages();
   const label = useLabel();
   const nouns = useNouns();
-  // Typing interrupts the drawing of thousands of rows.
+  // Deferred: rendering thousands of rows must not block typing.
   const values = useDeferredValue(useWatch());
   const rule = useMemo(() => ruleOf(values), [values]);
   const planned = useMemo(() => planConfigs(kind, rule, channels, existing), [kind, rule, channels, existing]);

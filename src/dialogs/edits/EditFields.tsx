@@ -24,7 +24,7 @@ const numbers = {
   replace: { source: 'value', label: 'editReadings.value', hint: undefined },
 } as const;
 
-/** The kind of an edit, its span and the value that the kind takes. */
+/** Shows the inputs of an edit: its kind, its time range and the value that the kind needs. */
 export function EditFields() {
   const translate = useMessages();
   const kind: unknown = useWatch({ name: 'kind' });

@@ -17,10 +17,10 @@ import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatCount, formatMoney } from '../../lib/locale';
 
-/** Milliseconds without typing after which the preview is asked for. */
+/** Debounce of the preview, in ms. */
 const pauseMs = 400;
 
-/** What would become of the edit in the form: usage before and after, as a chart and in total. */
+/** Shows usage before and after the edit in the form, as a chart and in total. */
 export function EditPreview({ channelId }: { readonly channelId: string }) {
   const translate = useMessages();
   const values: Readonly<Record<string, unknown>> = useWatch();
@@ -122,7 +122,7 @@ function BeforeAndAfter({ preview }: { readonly preview: EditedReadings }) {
   );
 }
 
-/** Returns how many readings were changed, added and removed, as people read them. */
+/** Returns the formatted numbers of changed, added and removed readings. */
 export const countsOf = ({ changed, added, removed }: EditedReadings['channels'][number]) => ({
   changed: formatCount(changed),
   added: formatCount(added),

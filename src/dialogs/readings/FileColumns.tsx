@@ -29,7 +29,7 @@ interface FileColumnsProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** The first lines of a table, and what its columns are taken for, which can be chosen; open where it can't be told. */
+/** Shows the first lines of a table, with the role of each column to choose; expanded if roles were not recognised. */
 export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   const translate = useMessages();
   const toast = useToast();
@@ -99,7 +99,7 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   );
 }
 
-/** By which it is known when values are. */
+/** Roles that give the time of a value; one of them is required. */
 const timeRoles: readonly ColumnRole[] = ['time', 'begin', 'end', 'day'];
 
 interface RoleOfColumnProps {

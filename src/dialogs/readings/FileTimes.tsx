@@ -13,7 +13,9 @@ interface FileTimesProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** Whose clock the times of a file follow, where in their intervals they stand, and what its values are counted in. */
+/**
+ * Shows the time zone of a file, whether its times begin or end intervals, the order of day and month, and the unit.
+ */
 export function FileTimes({ file, onChange }: FileTimesProps) {
   const translate = useMessages();
   const toast = useToast();
@@ -57,7 +59,7 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
 
 interface OneOfTwoProps<Value extends string> {
   readonly label: string;
-  /** Null until one is chosen. */
+  /** Null until chosen. */
   readonly value: Value | null;
   readonly values: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
@@ -78,7 +80,7 @@ interface UnitProps {
   readonly onChoose: (unit: string) => void;
 }
 
-/** The unit of values that the file states none for. */
+/** Shows the unit for values without one in the file. */
 function Unit({ unit, onChoose }: UnitProps) {
   const translate = useMessages();
   return (
@@ -117,7 +119,7 @@ function TimeZone({ file, onChoose }: TimeZoneProps) {
       </Typography>
       <Autocomplete
         options={zones}
-        // Undefined would leave the choice to the field itself.
+        // Null, not undefined: that would make the input uncontrolled.
         value={file.timeZone as string}
         disableClearable
         onChange={(_event, zone) => onChoose(zone)}
@@ -126,7 +128,7 @@ function TimeZone({ file, onChoose }: TimeZoneProps) {
             {...field}
             label={translate('readingFiles.zone')}
             placeholder={translate('readingFiles.ofChannel')}
-            // In its place the label would hide whose zone is taken.
+            // Shrunk, so that the label does not hide the placeholder.
             slotProps={{ inputLabel: { ...field.InputLabelProps, shrink: true } }}
           />
         )}
