@@ -20,8 +20,8 @@ const entities = [channels, channelsMetadata, feedsConfigModbus, catalogue.entit
 const insertChannel = insertTransaction('InsertChannel', entities, { [feedsConfigModbus.table]: configsWaiting });
 
 /**
- * A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. A
- * difference that is refused keeps nobody from the channel itself.
+ * Inserts a channel with its metadata, its Modbus config if requested, and for a cumulative register a channel of its
+ * differences. Throws if the channel key is taken. If the delta channel is refused, the others are inserted without it.
  */
 export const flow: Flow = async (send, values, reportSteps) => {
   const reportAfterCheck = await checkStep('Channel key', reportSteps, refuseTakenKey(send, values.ChannelKey));
@@ -41,7 +41,7 @@ export const flow: Flow = async (send, values, reportSteps) => {
   const failures = await insert(deltas).then(
     () => [],
     async (refusal: unknown) => {
-      // Saved again without the difference: if that works, the difference was refused.
+      // Saves without the delta channel: if that succeeds, the refusal was about it.
       if (deltas.length === 0 || refusal instanceof UnreachableError) throw refusal;
       await insert([]);
       return [messageOf(refusal)];
@@ -62,7 +62,7 @@ const keyDocument = documentOf('query', 'ChannelKeySearch', { ChannelKey: 'Strin
   'dw_Channels(where: {ChannelKey: {_eq: $ChannelKey}}, limit: 1) { ChannelId }',
 ]);
 
-/** Throws before anything is sent; the platform refuses the same where another account has the key. */
+/** Throws if a channel has this key. The platform also refuses keys in accounts that the person cannot see. */
 async function refuseTakenKey(send: Send, ChannelKey: unknown): Promise<void> {
   const { dw_Channels } = await send({ document: keyDocument, variables: { ChannelKey } });
   if ((dw_Channels as readonly unknown[]).length > 0)

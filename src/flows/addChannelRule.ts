@@ -10,7 +10,7 @@ import { insertTransaction } from './transaction';
 const rules = catalogue.entity('channelsRules');
 const insertRule = insertTransaction('InsertChannelRule', [rules]);
 
-/** One more source of a calculated channel, unless that is there already or would make it its own source. */
+/** Adds a source to a calculated channel. Throws if it exists already, or would make the channel its own source. */
 export const flow: Flow = async (send, values, reportSteps) => {
   const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
   const reportAfterCheck = await checkStep(
@@ -24,7 +24,7 @@ export const flow: Flow = async (send, values, reportSteps) => {
 };
 
 /**
- * Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the
+ * Throws the first reason why a channel may not be a source of another, before the insert; the platform checks the
  * same.
  */
 async function checkRule(send: Send, channel: string, source: string): Promise<void> {
@@ -36,7 +36,10 @@ async function checkRule(send: Send, channel: string, source: string): Promise<v
 
 const refusal = (sentence: string | undefined): RefusedError => fieldRefusal(rules, 'SourceChannelId', sentence);
 
-/** Returns whether a channel is calculated from another one, at any depth. Cycles in the data end the search. */
+/**
+ * Returns whether channel `from` is calculated from channel `to`, at any depth. Visited channels are skipped, so
+ * cycles end.
+ */
 async function isCalculatedFrom(send: Send, from: string, to: string): Promise<boolean> {
   const visited = new Set([from]);
   let level: readonly string[] = [from];

@@ -17,7 +17,7 @@ const insertLoad = insertTransaction('InsertLoad', [loads, channels, channelsMet
   [feedsConfigModbus.table]: configsWaiting,
 });
 
-/** A load with the channels that were ticked, their metadata, and for a hub the configs to read them by. */
+/** Inserts a load with the checked channels, their metadata, and for a hub feed their Modbus configs. */
 export const flow: Flow = async (send, values, reportSteps) => {
   const load = newRowOf(loads, values);
   const units = (values.Channels ?? []) as readonly string[];

@@ -8,7 +8,7 @@ import { transactionPart } from './transaction';
 const loads = catalogue.entity('loads');
 const meterExchanges = catalogue.entity('meterExchanges');
 
-/** The exchange of a meter, and the serial number of its load: that of the old meter is kept with the exchange. */
+/** Inserts a meter exchange and sets the new serial number of the load; the exchange stores the old one. */
 export const flow: Flow = async (send, values, reportSteps) => {
   const row = newRowOf(meterExchanges, values);
   const { dw_Loads } = await send({ document: serialDocument, variables: { LoadId: row.LoadId } });

@@ -15,7 +15,7 @@ const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 
   'dw_Reports(where: {AccountId: {_eq: $AccountId}, Type: {_eq: $Type}}, limit: 1) { ReportId }',
 ]);
 
-/** The only report of its type in an account. */
+/** Inserts a report. Throws if the account has one of its type. */
 export const flow: Flow = async (send, values, reportSteps) => {
   const reportAfterCheck = await checkStep('Reports of this type', reportSteps, checkNoOther(send, values));
   const report = newRowOf(reports, { ...values, ...fixedTargets(values) });
@@ -28,7 +28,7 @@ async function checkNoOther(send: Send, { AccountId, Type }: Row): Promise<void>
   if ((dw_Reports as readonly unknown[]).length > 0) throw fieldRefusal(reports, 'Type', reports.unique?.[0]?.sentence);
 }
 
-/** Targets are held as text of two decimals. */
+/** Returns targets as text with two decimals, as they are stored. */
 const fixedTargets = (values: Row): Row =>
   Object.fromEntries(targets.map((target) => [target, Number(values[target]).toFixed(2)]));
 

@@ -22,13 +22,13 @@ const selectionDocument = documentOf(
   ],
 );
 
-/** What the contract says, whatever went wrong. */
+/** The contract's message for every error. */
 const failureMessage = 'There was a problem updating notifications, please refresh and review.';
 
-/** The selected notifications by their keys, or all that a condition of the data API lets through. */
+/** The selected notifications by their ids, or all that match a `where` condition. */
 export type NotificationSelection = { readonly ids: readonly string[] } | { readonly where: object };
 
-/** Sets status and root cause of many notifications in one statement. Returns the toast. */
+/** Sets status and root cause of many notifications in one statement. Returns the toast. Throws if none was changed. */
 export async function bulkChangeNotifications(
   send: Send,
   selection: NotificationSelection,

@@ -14,7 +14,7 @@ interface DocumentVariant {
 const eachVariant = (): readonly DocumentVariant[] =>
   Object.values(configKinds).flatMap((kind) => [true, false].map((isReplacing) => ({ kind, isReplacing })));
 
-/** Adds configs; gives those that are there the new values only where that is requested, and is refused otherwise. */
+/** Inserts configs, with `on_conflict` if existing ones are replaced; otherwise existing ones make the insert fail. */
 const generatingDocument = documentsFor(eachVariant, ({ kind, isReplacing }) => {
   const { entity, address, device, width, shared } = kind;
   const { table } = entity;
@@ -27,7 +27,7 @@ const generatingDocument = documentsFor(eachVariant, ({ kind, isReplacing }) => 
   ]);
 });
 
-/** Writes planned configs as one change set: all of them or none. Returns how many these are. */
+/** Writes planned configs in one transaction and change set. Returns their number. */
 export async function generateConfigs(
   send: Send,
   name: ConfigKindName,

@@ -13,16 +13,16 @@ const existingRolesDocument = documentOf(
   ['dw_ContactsRole(where: {AccountId: {_in: $AccountIds}, ContactId: {_in: $ContactIds}}) { AccountId ContactId }'],
 );
 
-/** A contact, and an account in which they are to get a role. */
+/** A contact, and the account in which they get a role. */
 export interface RoleGrant {
   readonly account: IdentifiedRow;
   readonly contact: IdentifiedRow;
 }
 
 export interface Granted extends RoleGrant {
-  /** Why the role was refused, or its mail not sent; undefined where all went well. */
+  /** Error message if the role was refused or its mail was not sent; undefined on success. */
   readonly refused: string | undefined;
-  /** Whether the role was granted and only its mail was not sent. */
+  /** Whether the role was granted, but its mail was not sent. */
   readonly isUnmailed?: boolean;
 }
 
@@ -32,9 +32,8 @@ interface Services {
 }
 
 /**
- * Has the platform invite each contact into its account, which mails it. Each pair stands for itself: one that is
- * refused does not stop the others. A role that is there already is never overwritten; what was tried before and could
- * not be mailed is mailed again.
+ * Invites each contact into its account by the platform, which mails it. Pairs are independent: a refused one does not
+ * stop the others. An existing role is never overwritten; pairs with `isUnmailed` are only mailed again.
  */
 export async function grantRoles(
   { send, call }: Services,
@@ -71,12 +70,12 @@ function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unkno
 }
 
 /**
- * Mails an open invitation again: the platform does that when somebody who has not accepted one is invited once more.
+ * Mails an open invitation again: inviting a contact who has not accepted yet repeats the mail.
  */
 async function mailAgain(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<void> {
   const path = `/admin/contacts/create/${account.id}`;
   await call('PUT', path, { email: contact.EmailAddress, role }).catch((error: unknown) => {
-    // Accepted meanwhile, without the mail.
+    // The invitation was accepted meanwhile, without the mail.
     if (codeOf(error) !== 'conflict') throw error;
   });
 }

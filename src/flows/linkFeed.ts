@@ -13,14 +13,15 @@ import { type ReportSteps, runTransaction } from './steps';
 import { transactionPart } from './transaction';
 
 interface LinkOptions {
-  /** The feed of the load's channels changes too. */
+  /** Whether the feed of the load's channels is set too. */
   readonly channels: boolean;
-  /** Channels that have no config for the feed get one, where that is a hub. */
+  /** Whether channels without a config for the feed get one, if it is a hub. */
   readonly configs: boolean;
 }
 
 /**
- * Sets the feed of a load or another record, and of its channels with their configs if requested, in one transaction.
+ * Sets the feed of a load or another record, and if requested of its channels with their configs, in one transaction.
+ * Returns the toasts. Throws `StaleRowError` if the record was changed meanwhile.
  */
 export async function linkFeed(
   send: Send,
@@ -66,7 +67,7 @@ const eachVariant = (): readonly DocumentVariant[] =>
         Object.values(fields).some((field) => isReference(field) && field.to === 'feeds'),
     )
     .flatMap((entity) =>
-      // Only a load has channels that move along with it.
+      // Only loads have channels that change their feed with them.
       (entity.name === 'loads' ? [true, false] : [false]).flatMap((movesChannels) =>
         [true, false].map((addsConfigs) => ({ entity, movesChannels, addsConfigs })),
       ),
@@ -102,7 +103,7 @@ interface ChannelAnswer {
 
 async function missingConfigs(send: Send, { entity, row }: Link, FeedId: string): Promise<readonly Row[]> {
   const key = entity.name === 'loads' ? 'LoadId' : 'ChannelId';
-  // What is calculated is read by nobody.
+  // Calculated channels are not read by a feed.
   const where = { [key]: { _eq: row.id }, Status: { _eq: 1 }, Type: { _eq: ChannelType.values.Actual } };
   const { dw_Channels } = await send({ document: channelsDocument, variables: { where, FeedId } });
   return (dw_Channels as readonly ChannelAnswer[])

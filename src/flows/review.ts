@@ -25,7 +25,7 @@ const remarkVariables = {
   unless: `${remarks}_bool_exp!`,
 };
 const decideDocument = documentOf('mutation', 'UpdateMLNotificationGroups', groupVariables, [update]);
-/** Many groups alike, with the reviewed columns that are given. */
+/** Sets the given reviewed columns of all groups that match a condition. */
 export const decideManyDocument = documentOf(
   'mutation',
   'BulkChangeNotificationGroups',
@@ -40,29 +40,29 @@ const commentDocument = documentOf(
   [remark, update],
 );
 
-/** A group as it was last seen: a decision on an older one is refused. */
+/** Id and version (`UpdatedOn`) of a group as read: a decision on an outdated version is refused. */
 export interface GroupVersion {
   readonly id: string;
   readonly UpdatedOn: unknown;
 }
 
 /**
- * Sets reviewed columns of one group. Returns the row as it is then.
- * @throws StaleRowError where somebody else was faster
+ * Sets reviewed columns of one group. Returns the updated row.
+ * @throws StaleRowError if somebody else changed it meanwhile
  */
 export async function review(send: Send, { id, UpdatedOn }: GroupVersion, set: Row): Promise<Row> {
   const variables = { ...namedBy(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
   return updatedRow(await conflictAsStaleRow(send({ document: decideDocument, variables })));
 }
 
-/** Sets reviewed columns of many groups in one statement and one change set. Returns how many there were. */
+/** Sets reviewed columns of many groups in one statement and one change set. Returns the number of changed groups. */
 export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
   const where = { NotificationGroupId: { _in: ids } };
   const answer = await send({ document: decideManyDocument, variables: { where, ...set, UpdatedOn: stampNow() } });
   return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
 }
 
-/** Sets the assignee, snooze and other columns of a group's metadata, whose row is made where there is none. */
+/** Upserts columns of a group's metadata, such as assignee and snooze. */
 export async function setRemark(send: Send, id: string, values: Row): Promise<void> {
   await send({ document: remarkDocument, variables: remarkVariablesOf(id, values, {}) });
 }
@@ -70,22 +70,22 @@ export async function setRemark(send: Send, id: string, values: Row): Promise<vo
 interface NewComment {
   readonly seen: GroupVersion;
   readonly status: unknown;
-  /** Those that are there, and since when. */
+  /** The existing comments; `remarkedOn` is their row's `UpdatedOn`, undefined without a row. */
   readonly comments: readonly Comment[];
   readonly remarkedOn: string | undefined;
   readonly comment: Comment;
 }
 
 /**
- * Adds a comment and saves the group's status with it, both or neither. Returns the group as it is then.
- * @throws StaleRowError where somebody else has commented or decided meanwhile
+ * Adds a comment and saves the group's status in one transaction. Returns the updated group.
+ * @throws StaleRowError if somebody else has commented or decided meanwhile
  */
 export async function addComment(
   send: Send,
   { seen, status, comments, remarkedOn, comment }: NewComment,
 ): Promise<Row> {
   const Comments = [...comments, comment];
-  // Where there was no row, one that is there by now must not lose its comments.
+  // Without a row before, a row inserted meanwhile must not lose its comments.
   const unless = { UpdatedOn: remarkedOn === undefined ? { _is_null: true } : { _eq: remarkedOn } };
   const answer = await conflictAsStaleRow(
     send({
