@@ -18,7 +18,7 @@ const outcomeRows: readonly { readonly label: MessageKey; readonly outcomes: rea
   { label: 'imports.error', outcomes: ['error'] },
 ];
 
-/** How many rows there are of each outcome, each with its rows as a file. */
+/** Shows the number of rows of each outcome, each with a button that exports them as CSV. */
 export function CountTable({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const { save, isSaving } = useSaveRows(status);

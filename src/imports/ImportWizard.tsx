@@ -27,18 +27,18 @@ interface ImportWizardProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly importRun: ImportController;
-  /** What the third step is called. */
+  /** Message of the third step's name. */
   readonly action?: MessageKey;
-  /** What is to be said where the first step is not complete. */
+  /** Message if the first step is incomplete; undefined if it is complete. */
   readonly incompleteMessage: MessageKey | undefined;
   readonly isPreparing: boolean;
   readonly onBegin: () => void;
   readonly onClose: () => void;
-  /** The first step. */
+  /** Contents of the first step. */
   readonly children: ReactNode;
 }
 
-/** An import in four steps: what is imported, what it would change or add, the import, and what came of it. */
+/** Shows an import in four steps: setup, check, progress of the import, results. */
 export function ImportWizard({
   entity,
   title,

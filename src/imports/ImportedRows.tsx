@@ -17,14 +17,14 @@ interface ImportedRowsProps {
   readonly status: ImportStatus;
 }
 
-/** Rows of an import: each field before and after, or why the row is refused. */
+/** Shows the rows of an import that updates records: changes before and after, or why rows are refused. */
 export function ImportedRows({ entity, status }: ImportedRowsProps) {
   const translate = useMessages();
   const isAnyChanged = (status.counts.changed ?? 0) > 0;
   const [outcome, setOutcome] = useState<(typeof shownOutcomes)[number]>(isAnyChanged ? 'changed' : 'error');
   const columns = useChangedColumns(status);
   const [chosenColumn, setChosenColumn] = useState('');
-  // What is checked again may no longer change that field.
+  // After another check no row may change that column.
   const column = columns.find((each) => each.column === chosenColumn && outcome === 'changed');
   const count = column?.rows ?? status.counts[outcome] ?? 0;
   const wanted = { outcome, column: column?.column };

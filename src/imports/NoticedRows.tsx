@@ -8,7 +8,7 @@ import { placeOf } from './workbook';
 
 const maxShown = 10;
 
-/** Rows whose numbers a spreadsheet may have changed: leading zeros that are lost, digits that are. */
+/** Shows rows whose numbers a spreadsheet may have changed: lost leading zeros or digits. */
 export function NoticedRows({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const { data: rows = [] } = useQuery({

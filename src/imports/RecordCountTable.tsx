@@ -30,7 +30,7 @@ const importedColumns: readonly [Column, ...Column[]] = [
   { outcome: 'error', label: 'imports.error' },
 ];
 
-/** How many records of each resource a sheet adds and how many it does not, each with its rows as a file. */
+/** Shows the number of records of each resource by outcome, each with a button that exports their rows as CSV. */
 export function RecordCountTable({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -20,7 +20,7 @@ import { importedResources } from './sheetColumns';
 import { useImportedRows } from './useImportedRows';
 import { placeOf } from './workbook';
 
-/** Why records of a sheet are not added, by resource. */
+/** Shows why records of a sheet are not inserted, by resource. */
 export function RefusedRecords({ status }: { readonly status: ImportStatus }) {
   const refused = importedResources(status)
     .map(({ entity }) => entity)

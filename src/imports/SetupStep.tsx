@@ -26,13 +26,13 @@ interface SetupStepProps {
   readonly onAccount: (id: string | undefined) => void;
   readonly file: ReturnType<typeof useChosenFile>;
   readonly takesWorkbooks: true | undefined;
-  /** How many rows of the file are imported. */
+  /** Number of rows of the file that are imported. */
   readonly rowCount: number;
-  /** What is said of the file beside its name. */
+  /** Shown below the name of the file. */
   readonly children: ReactNode;
 }
 
-/** The account, its records as a sheet to edit or an empty sheet, and the file that comes back. */
+/** Shows the first step of an import: the account, downloads of its records or a template, and the file to upload. */
 export function SetupStep({
   entity,
   mode,
@@ -93,7 +93,10 @@ export function SetupStep({
   );
 }
 
-/** Saves an empty sheet: the one at the root of the site for an estate, the columns of the records for others. */
+/**
+ * Shows a button that downloads an empty sheet: the contract's template for channels, otherwise one with the
+ * resource's columns.
+ */
 function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'isStaff'>) {
   const translate = useMessages();
   const label = translate('imports.downloadTemplate');
@@ -113,14 +116,14 @@ function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'is
   return <Button onClick={save}>{label}</Button>;
 }
 
-/** At the root of the site, as the contract has it: an empty sheet with its header. */
+/** Static file at the root of the site, at the contract's address: a sheet with a header only. */
 const templateAddress = '/bulk-insert-template.csv';
 
 const sheetEndings = '.csv,.xls,.xlsx';
 
 const accountField = { to: 'accounts', presence: 'required' } as const;
 
-/** Calls back with the account that is chosen in the form. */
+/** Calls `onAccount` with the account chosen in the form. */
 function AccountWatch({ onAccount }: Pick<SetupStepProps, 'onAccount'>) {
   const accountId: unknown = useWatch({ name: 'AccountId' });
   useEffect(() => onAccount(typeof accountId === 'string' ? accountId : undefined), [accountId, onAccount]);

@@ -14,18 +14,18 @@ import { useRecognition } from './useRecognition';
 import { WorkbookSheets } from './WorkbookSheets';
 
 interface SheetWizardProps {
-  /** What is changed, or what each row adds together with what that is part of. */
+  /** Resource of the rows. Inserting also adds the records that they are part of. */
   readonly entity: Entity;
   readonly mode: SheetMode;
   readonly title: string;
-  /** Whether the sheets of a workbook are imported together, where they are of records. */
+  /** Whether a workbook with sheets of several resources is imported as a whole. */
   readonly takesWorkbooks?: true;
   readonly isOpen: boolean;
   readonly isStaff: boolean;
   readonly onClose: () => void;
 }
 
-/** Imports a sheet into an account. */
+/** Shows the import of a sheet, or a workbook, into an account. */
 export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isStaff, onClose }: SheetWizardProps) {
   const toast = useToast();
   const translate = useMessages();
@@ -34,7 +34,7 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
   const file = useChosenFile(takesWorkbooks ?? false);
   const importRun = useImport(entity, mode, isStaff);
   const { stopSending } = importRun;
-  // A dialog that is closed stays rendered.
+  // A closed dialog stays mounted.
   useEffect(() => {
     if (!isOpen) stopSending();
   }, [isOpen, stopSending]);

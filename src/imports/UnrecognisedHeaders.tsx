@@ -13,12 +13,12 @@ import type { Unrecognised } from './unrecognised';
 interface UnrecognisedHeadersProps {
   readonly headers: readonly Unrecognised[];
   readonly aliases: Aliases;
-  /** Whether it was chosen before, for an earlier sheet of the account. */
+  /** Whether its meaning is saved, from an earlier sheet of the account. */
   readonly isSaved: (header: Unrecognised) => boolean;
   readonly onChoose: (header: Unrecognised, readAs: string) => void;
 }
 
-/** What is not recognised in a file, each with what it is to be read as; folded where all of it was chosen before. */
+/** Shows the unrecognised headers of a file, each with a select of its meaning; collapsed if all are saved. */
 export function UnrecognisedHeaders({ headers, aliases, isSaved, onChoose }: UnrecognisedHeadersProps) {
   const translate = useMessages();
   const [isExpanded, setExpanded] = useState(false);
@@ -68,7 +68,7 @@ function HeaderChoice({ header: { sheet, header, sheetTitle, offered }, value, o
       select
       size="small"
       label={isTitle ? translate('imports.sheetTitled', { title: header }) : column}
-      // What was offered before may be taken by another column of this file.
+      // A saved choice may be taken by another column of this file.
       value={offered.some((offer) => offer.header === value) ? value : ''}
       onChange={({ target }) => onChoose(target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

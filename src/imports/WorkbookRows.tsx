@@ -14,7 +14,7 @@ import { useImportedRows } from './useImportedRows';
 
 const outcomes = ['error', 'changed'] as const;
 
-/** Rows of a workbook, sheet by sheet: why they are refused, and each field that they change before and after. */
+/** Shows the rows of a workbook by sheet: why they are refused, or each changed column before and after. */
 export function WorkbookRows({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const countOf = (name: string, outcome: ImportOutcome): number => status.recordCounts?.[name]?.[outcome] ?? 0;

@@ -1,14 +1,14 @@
-/** Signatures of a ZIP, as `getUint32` reads them. */
+/** Signatures of ZIP records in little-endian order, and the code of the method deflate. */
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
 const deflated = 8;
 
-/** What deflate makes of a byte at most. */
+/** Maximum ratio of unpacked to packed bytes of deflate. */
 const maxCompressionRatio = 1_032;
 
 /**
- * Returns whether what a ZIP packs is more than so many bytes, without keeping any of it. The sizes that it declares
- * may be lies; so what they do not already give away is unpacked and counted.
+ * Returns whether the files of a ZIP unpack to more than `limit` bytes. Declared sizes can be forged: if they are below
+ * the limit, the files are unpacked as a stream and counted.
  */
 export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<boolean> {
   if (bytes.length * maxCompressionRatio <= limit) return false;
@@ -23,7 +23,7 @@ export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, limit: numbe
   return false;
 }
 
-/** Returns the size of what is packed, or more than the limit as soon as it is more. */
+/** Returns the unpacked size in bytes; stops above the limit. */
 async function unpackedSize(packed: Uint8Array<ArrayBuffer>, limit: number): Promise<number> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   let size = 0;
@@ -31,7 +31,7 @@ async function unpackedSize(packed: Uint8Array<ArrayBuffer>, limit: number): Pro
     for (let read = await reader.read(); !read.done && size <= limit; read = await reader.read())
       size += read.value.length;
   } catch {
-    // What is broken is said by whoever reads the file.
+    // Corrupt data: reported by the reader of the file.
   } finally {
     await reader.cancel().catch(() => undefined);
   }
@@ -45,7 +45,7 @@ interface PackedFile {
   readonly method: number;
 }
 
-/** Returns the files of a ZIP by its directory; none where it has no such. */
+/** Returns the files of a ZIP by its central directory; empty without one. */
 function entriesOf(view: DataView): readonly PackedFile[] {
   let end = view.byteLength - 22;
   while (end >= 0 && view.getUint32(end, true) !== endOfDirectory) end -= 1;
@@ -57,7 +57,7 @@ function entriesOf(view: DataView): readonly PackedFile[] {
     if (localHeader + 30 > end) return entries;
     entries.push({
       start: localHeader + 30 + view.getUint16(localHeader + 26, true) + view.getUint16(localHeader + 28, true),
-      // Both places say it, and they may differ.
+      // Central directory and local header both declare sizes, which may differ.
       packed: Math.max(view.getUint32(offset + 20, true), view.getUint32(localHeader + 18, true)),
       declared: Math.max(view.getUint32(offset + 24, true), view.getUint32(localHeader + 22, true)),
       method: view.getUint16(localHeader + 8, true),

@@ -17,14 +17,14 @@ import {
 } from './sheetColumns';
 import { knownHeaders, mapSheets, sheetResources } from './workbook';
 
-/** A header of a sheet, or the title of one, that is not recognised by itself. */
+/** An unrecognised header or title of a sheet. */
 export interface Unrecognised {
-  /** What it is kept under, with the header. */
+  /** Stored with the header as the key of its alias: kind of sheet, such as `update loads`. */
   readonly sheet: string;
   readonly header: string;
-  /** The title of its sheet, of a workbook. */
+  /** Title of its sheet, in a workbook. */
   readonly sheetTitle?: string;
-  /** What it may be read as. */
+  /** The headers that it can be read as. */
   readonly offered: readonly Offer[];
 }
 
@@ -40,11 +40,11 @@ export interface Recognition {
   readonly translateLabel: TranslateLabel;
 }
 
-/** What the choices for a sheet are kept under. */
+/** Returns the `sheet` under which aliases of an import are stored: `update loads`. */
 export const sheetOfImport = ({ entity, mode }: Pick<Recognition, 'entity' | 'mode'>): string =>
   `${mode} ${entity.name}`;
 
-/** Returns the headers of a sheet that are not recognised. */
+/** Returns the unrecognised headers of a sheet. */
 export function unrecognisedInSheet(recognition: Recognition, { header }: FileSheet): readonly Unrecognised[] {
   const { entity, mode, isStaff, translateLabel } = recognition;
   const label = (target: Entity, column: string): string => translateLabel(catalogue.label(target, column));
@@ -56,7 +56,7 @@ export function unrecognisedInSheet(recognition: Recognition, { header }: FileSh
   return unrecognisedOf(sheetOfImport(recognition), insertHeaders(entity, isStaff, translateLabel), header, offers);
 }
 
-/** Returns the titles of a workbook's sheets, and the headers of those that are imported, that are not recognised. */
+/** Returns the unrecognised titles of a workbook's sheets, and the unrecognised headers of its imported sheets. */
 export function unrecognisedInWorkbook(
   files: readonly TitledSheet[],
   isStaff: boolean,
@@ -99,7 +99,7 @@ function unrecognisedOf(
   return unrecognisedHeaders(known, titles).map((header) => ({ sheet, header, offered }));
 }
 
-/** Returns what the columns of a level are called, with the noun where there are others of the name. */
+/** Returns the offered headers of a level's columns, their label prefixed by the noun if requested. */
 const offersOf = (
   { entity, columns }: SheetLevel,
   translateLabel: TranslateLabel,

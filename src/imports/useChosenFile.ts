@@ -4,7 +4,7 @@ import type { FileSheets, ReadSheet, UnreadableReason } from './readSheet';
 import type { FileToRead } from './readSheetFile';
 import { joinRows, type SheetPart } from './sheetParts';
 
-/** The file that a person chose, as far as it was read. */
+/** The chosen file after reading; `bytes` is its size, `hash` its SHA-256. */
 export interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
@@ -19,7 +19,7 @@ interface FileChoice {
   readonly chooseFiles: (files: readonly File[]) => void;
 }
 
-/** Reads the one file that is chosen or dropped: its first sheet, or all. */
+/** Returns the state of the chosen file, and a function that reads it: its first sheet, or all. */
 export function useChosenFile(isWhole: boolean): FileChoice {
   const [state, setState] = useState<Omit<FileChoice, 'chooseFiles'>>(none);
   const chooseFiles = (files: readonly File[]): void => {
@@ -42,7 +42,7 @@ const choiceOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'choo
     ? { ...none, chosenFile: { name, bytes: size, ...read } }
     : { ...none, problem: unreadableMessages[read.unreadable] };
 
-/** What is said of a file that holds no sheet. */
+/** Messages for unreadable files. */
 const unreadableMessages: Readonly<Record<UnreadableReason, MessageKey>> = {
   empty: 'imports.empty',
   protected: 'imports.protected',
@@ -52,7 +52,7 @@ const unreadableMessages: Readonly<Record<UnreadableReason, MessageKey>> = {
 
 const none = { chosenFile: undefined, isReading: false, problem: undefined } as const;
 
-/** Reads a sheet, or all of a workbook, apart from the page. */
+/** Reads a sheet, or all of a workbook, in a worker. */
 function readSheetFile(file: FileToRead): Promise<ReadSheet> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const parts: SheetPart[] = [];

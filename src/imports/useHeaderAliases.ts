@@ -13,14 +13,17 @@ const none: readonly IdentifiedRow[] = [];
 
 interface HeaderAliases {
   readonly aliases: Aliases;
-  /** Whether it was chosen before what a header means. */
+  /** Whether an alias of the header is saved for the account. */
   readonly isSaved: (header: Pick<Unrecognised, 'sheet' | 'header'>) => boolean;
   readonly chooseAlias: (header: Pick<Unrecognised, 'sheet' | 'header'>, readAs: string) => void;
-  /** Keeps what is chosen for these headers for the next sheets of the account. */
+  /** Saves the aliases of these headers for later sheets of the account. */
   readonly saveAliases: (headers: readonly Pick<Unrecognised, 'sheet' | 'header'>[]) => Promise<void>;
 }
 
-/** What headers mean that are not recognised by themselves: as it was chosen for the account before, or is chosen now. */
+/**
+ * Returns the aliases of unrecognised headers, saved for the account or chosen now, and functions that choose and
+ * save them.
+ */
 export function useHeaderAliases(accountId: string | undefined): HeaderAliases {
   const dataProvider = useDataProvider();
   const cache = useQueryClient();

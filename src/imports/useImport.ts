@@ -24,31 +24,31 @@ import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
 
-/** The import that a dialog shows, and its steps. */
+/** State of the import of a dialog, and its actions. */
 export interface ImportController {
   readonly status: ImportStatus | undefined;
-  /** Headers of columns that were left out. */
+  /** Headers of columns that are not imported. */
   readonly ignored: readonly string[];
   readonly isBusy: boolean;
-  /** How many rows of the file are sent, and of how many; nothing before and after. */
+  /** Number of rows sent and in total, while sending; undefined otherwise. */
   readonly sent: { readonly done: number; readonly total: number } | undefined;
   readonly problem: string | undefined;
-  /** Ends a sending that is underway, of which nothing stays. */
+  /** Aborts the upload of rows; the unfinished import is removed. */
   readonly stopSending: () => void;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
-  /** Begins a change of the records that meet one of these conditions; the name says what for. */
+  /** Begins a bulk change of the records that match one of the conditions; the name is shown in the list of imports. */
   readonly beginChange: (
     name: string,
     conditions: readonly object[],
     changes: readonly RecordChange[],
   ) => Promise<void>;
   readonly apply: () => Promise<void>;
-  /** Ends what is not written yet, and forgets it. */
+  /** Cancels the import unless it is being applied, and removes it from the address. */
   readonly discard: () => Promise<void>;
 }
 
-/** Returns what an import keeps of the one sheet that it reads: enough to say where in the file a cell stands. */
+/** Returns the stored description of an import's only sheet, by which cells are located in the file. */
 const sheetOfFile = (
   { name }: Entity,
   title: string,
@@ -62,7 +62,7 @@ const sheetOfFile = (
   lines: rows.at(-1)?.number ?? 1,
 });
 
-/** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
+/** Returns the import of a dialog. Its id is in the address, so that a reload finds it. */
 export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): ImportController {
   const translateLabel = useLabel();
   const cache = useQueryClient();

@@ -10,7 +10,7 @@ interface ImportedRowPages {
   readonly refetch: () => void;
 }
 
-/** Reads the rows of an import page by page; `count` says how many there are. */
+/** Returns the rows of an import, loaded page by page; `count` is their total number. */
 export function useImportedRows({ id, state }: ImportStatus, wanted: RowsWanted, count: number): ImportedRowPages {
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
     queryKey: ['importedRows', id, state, wanted.outcome, wanted.of ?? null, wanted.column ?? null],

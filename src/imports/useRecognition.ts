@@ -7,16 +7,16 @@ import { useHeaderAliases } from './useHeaderAliases';
 import { isWorkbook, mapSheets, sheetResources } from './workbook';
 
 interface Recognised extends Pick<ReturnType<typeof useHeaderAliases>, 'isSaved' | 'chooseAlias' | 'saveAliases'> {
-  /** Its sheets, where they are imported together. */
+  /** The sheets of a workbook that is imported as a whole; undefined otherwise. */
   readonly sheets: readonly WorkbookSheet[] | undefined;
-  /** Whether a sheet says which account it is. */
+  /** Whether a sheet is of accounts, so that none has to be chosen. */
   readonly namesAccount: boolean;
   readonly rowCount: number;
   readonly unrecognised: readonly Unrecognised[];
   readonly aliases: Aliases;
 }
 
-/** Returns what is recognised in the file that was chosen, and what is not. */
+/** Returns the recognised sheets and the unrecognised headers of the chosen file. */
 export function useRecognition(
   options: Omit<Recognition, 'translateLabel'> & { readonly takesWorkbooks: true | undefined },
   accountId: string | undefined,

@@ -20,9 +20,9 @@ import { useToast } from '../widgets/useToast';
 type Line = readonly string[];
 
 interface SheetDownloads {
-  /** Saves the account's records as a sheet to edit, named after the account. */
+  /** Downloads the account's records as CSV to edit, named after the account. */
   readonly saveRecords: () => Promise<void>;
-  /** Saves what the columns may hold: the lists of codes, and the records that can be referred to. */
+  /** Downloads the possible values of columns as CSV: enumerations, and records that can be referred to. */
   readonly saveMapping: () => Promise<void>;
   readonly isSaving: boolean;
 }
@@ -83,7 +83,7 @@ export function useSheetDownloads(
   };
 }
 
-/** Returns the columns whose values are listed for people, each as the sheet heads it. */
+/** Returns the columns of the mapping file, by the header of the sheet. */
 function listedColumns(
   entity: Entity,
   mode: SheetMode,
@@ -97,13 +97,13 @@ function listedColumns(
   return inserted.filter(({ header }, index) => inserted.findIndex((each) => each.header === header) === index);
 }
 
-/** Returns the path of the words for what a column refers to: `Feed.Label`. */
+/** Returns the path to the label of a column's referenced record, `Feed.Label`; empty for other columns. */
 function labelPathsOf(entity: Entity, column: string): readonly string[] {
   const relation = [...entity.relations.values()].find((each) => !each.isDown && each.column === column);
   return relation ? [`${relation.name}.${catalogue.entity(relation.to).label}`] : [];
 }
 
-/** Returns a value as the sheet has it, and as the import reads it: choices by their words, all else as the data API. */
+/** Returns a value as text that the import reads: enumerations by label, others as in the data API. */
 function cellTextOf(entity: Entity, path: string, row: IdentifiedRow): string {
   const value = valueAt(row, path);
   if (value === null || value === undefined) return '';
@@ -112,7 +112,7 @@ function cellTextOf(entity: Entity, path: string, row: IdentifiedRow): string {
   return word ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** Returns what a column of choices may hold, each with its words. */
+/** Returns the values of an enumeration with their labels; empty for other fields. */
 function codesOf(field: Field): readonly (readonly [string, string])[] {
   if (!('of' in field)) return [];
   if ('entries' in field.of) return field.of.entries.map(({ value, label }) => [String(value), label]);

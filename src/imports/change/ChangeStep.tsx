@@ -26,7 +26,7 @@ interface ChangeStepProps {
   readonly onValues: (values: Row) => void;
 }
 
-/** Which columns are changed, and how. */
+/** Shows the first step of a bulk change: the columns to change, and how. */
 export function ChangeStep({ entity, isStaff, records, changes, values, onChanges, onValues }: ChangeStepProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -75,7 +75,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
   );
 }
 
-/** Calls back with the values of the form. */
+/** Calls `onValues` with the values of the form. */
 function ValuesWatch({ onValues }: Pick<ChangeStepProps, 'onValues'>) {
   const values = useWatch();
   useEffect(() => onValues(values), [values, onValues]);

@@ -19,7 +19,7 @@ interface ChangeWizardProps {
   readonly onClose: () => void;
 }
 
-/** Changes many records alike: which columns and how, what that would change, the change, and what came of it. */
+/** Shows a bulk change of records in four steps: columns and changes, check, progress, results. */
 export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: ChangeWizardProps) {
   const translate = useMessages();
   const nouns = useNouns();
