@@ -21,8 +21,8 @@ const groupingPaths: Readonly<
 /** Returns the id and label of a building's account or site, or of the building itself. */
 export function groupOf(building: unknown, by: Grouping): Group {
   const { id, label } = groupingPaths[by];
-  const found = valueAt(building, id);
-  return { id: typeof found === 'string' ? found : undefined, label: String(valueAt(building, label) ?? '') };
+  const idValue = valueAt(building, id);
+  return { id: typeof idValue === 'string' ? idValue : undefined, label: String(valueAt(building, label) ?? '') };
 }
 
 /** Returns the IANA time zone of a row's account. `toSite` is the path from the row to its site. */

@@ -24,14 +24,14 @@ const steps: Readonly<Record<string, MatrixCell>> = {
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** What a key does in a matrix: makes a cell the active one, or picks it. */
+/** The action of a key in a matrix: makes a cell active, or picks it. */
 export interface MatrixAction {
   readonly type: 'move' | 'pick';
   readonly cell: MatrixCell;
 }
 
 /**
- * Returns what a key does while a cell is active; the first move, without an active cell, goes to the first one.
+ * Returns the action of a key while a cell is active; the first move, without an active cell, goes to the first one.
  * Undefined for keys without a meaning there, and with a modifier: Alt and an arrow go back in the browser's history.
  */
 export function matrixActionOfKey(

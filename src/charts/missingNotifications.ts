@@ -87,16 +87,16 @@ function rowOf(
 }
 
 function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
-  const found = new Map<string, Omit<Item, 'days'>>();
+  const itemByKey = new Map<string, Omit<Item, 'days'>>();
   for (const row of rows) {
     const { id, label } = groupOf(row, by);
     const startDate = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
     const start = typeof startDate === 'string' ? startDate : undefined;
-    const previous = found.get(id ?? label);
+    const previous = itemByKey.get(id ?? label);
     const latest = previous?.latest && (!start || previous.latest > start) ? previous.latest : start;
-    found.set(id ?? label, { id, label, hint: groupHint(row, by), latest, zone: accountTimeZoneAt(row, 'Site') });
+    itemByKey.set(id ?? label, { id, label, hint: groupHint(row, by), latest, zone: accountTimeZoneAt(row, 'Site') });
   }
-  return [...found.values()].map((item) => ({
+  return [...itemByKey.values()].map((item) => ({
     ...item,
     days: item.latest ? Math.max(0, dayjs(now).diff(dayjs.utc(item.latest), 'day')) : null,
   }));

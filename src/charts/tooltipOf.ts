@@ -10,9 +10,9 @@ export function tooltipOf(spec: ChartSpec, index: number): Tooltip {
   if (spec.tip) return spec.tip(index);
   const { series, format } = spec;
   const marks = series.flatMap((each) => each.marks ?? []).filter(({ counts }) => counts[index]);
-  const lines = series.flatMap(({ name, values, format: own = format }, seriesIndex) => {
+  const lines = series.flatMap(({ name, values, format: formatValue = format }, seriesIndex) => {
     const value = values[index] ?? null;
-    return value === null ? [] : [{ name, value: own(value), series: seriesIndex, amount: value }];
+    return value === null ? [] : [{ name, value: formatValue(value), series: seriesIndex, amount: value }];
   });
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;

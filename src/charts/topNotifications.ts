@@ -74,13 +74,13 @@ export function topNotifications(
         { label: translate('charts.cost'), format: money },
         ...(isMixed ? [{ label: translate('charts.currency') }] : []),
       ],
-      rows: items.map(({ id, label, hint, count, cost, currency: own }) => ({
+      rows: items.map(({ id, label, hint, count, cost, currency: itemCurrency }) => ({
         cells: [
           label,
           ...(by === 'Account' ? [] : [hint]),
           count,
           Math.round(cost * 100) / 100,
-          ...(isMixed ? [own] : []),
+          ...(isMixed ? [itemCurrency] : []),
         ],
         target: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
       })),
@@ -106,25 +106,25 @@ function alertSeriesOf(
   const alertTypes = (positive.length > 0 ? positive : [...totals])
     .sort(([, a], [, b]) => b - a)
     .map(([alertType]) => alertType);
-  const own = alertTypes.length > maxTooltipLines ? alertTypes.slice(0, maxTooltipLines - 1) : alertTypes;
-  const rest = alertTypes.slice(own.length);
+  const shownTypes = alertTypes.length > maxTooltipLines ? alertTypes.slice(0, maxTooltipLines - 1) : alertTypes;
+  const summedTypes = alertTypes.slice(shownTypes.length);
   return [
-    ...own.map((alertType) => ({ name: translateLabel(alertType), alertTypes: [alertType] })),
-    ...(rest.length > 0 ? [{ name: translate('charts.others'), alertTypes: rest }] : []),
+    ...shownTypes.map((alertType) => ({ name: translateLabel(alertType), alertTypes: [alertType] })),
+    ...(summedTypes.length > 0 ? [{ name: translate('charts.others'), alertTypes: summedTypes }] : []),
   ];
 }
 
 function itemsOf(counts: readonly NotificationCount[], by: Grouping, measure: Measure): Item[] {
   const items = new Map<string, Item>();
-  for (const { building, alertType, ...own } of counts) {
+  for (const { building, alertType, ...amounts } of counts) {
     const { id, label } = groupOf(building, by);
     const key = id ?? label;
     const hint = groupHint(building, by);
-    const empty = { id, label, hint, currency: own.currency, count: 0, cost: 0, parts: new Map<string, number>() };
+    const empty = { id, label, hint, currency: amounts.currency, count: 0, cost: 0, parts: new Map<string, number>() };
     const item = items.get(key) ?? empty;
-    item.count += own.count;
-    item.cost += own.cost;
-    item.parts.set(alertType, (item.parts.get(alertType) ?? 0) + own[measure]);
+    item.count += amounts.count;
+    item.cost += amounts.cost;
+    item.parts.set(alertType, (item.parts.get(alertType) ?? 0) + amounts[measure]);
     items.set(key, item);
   }
   return [...items.values()];

@@ -32,7 +32,7 @@ function DependentRow({ entity, form, keys, children }: FormRowProps) {
   const ownAccountId =
     profile && !profile.isStaff && profile.accounts.length === 1 ? profile.accounts[0]?.id : undefined;
   const picker = form.pickers.find(({ to }) => to === 'accounts');
-  const [chosen, currency, ownZone] = useWatch({ name: [picker?.source ?? '', 'Currency', 'TimeZone'] });
+  const [chosen, currency, zoneChosen] = useWatch({ name: [picker?.source ?? '', 'Currency', 'TimeZone'] });
   const id = String(chosen || keys?.accounts || form.contextKeys.accounts || ownAccountId || '');
   const { data: account } = useGetOne<IdentifiedRow>(
     'accounts',
@@ -44,11 +44,11 @@ function DependentRow({ entity, form, keys, children }: FormRowProps) {
   const row = useMemo(
     () => ({
       Currency: currency,
-      TimeZone: ownZone,
+      TimeZone: zoneChosen,
       ...ofAccount(entity, { CountryCode: country, TimeZoneIana: zone }),
       ...parent,
     }),
-    [entity, currency, ownZone, country, zone, parent],
+    [entity, currency, zoneChosen, country, zone, parent],
   );
   return <FormRowContext.Provider value={row}>{children}</FormRowContext.Provider>;
 }

@@ -118,8 +118,8 @@ function pickerNarrowing(
 
 /** Returns random keys for the row, generated when the form opens so that a repeated save inserts the same row. */
 function generatedKeys(entity: Entity): Row {
-  const own = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
-  return Object.fromEntries(own.map((name) => [name, crypto.randomUUID()]));
+  const keyColumns = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
+  return Object.fromEntries(keyColumns.map((name) => [name, crypto.randomUUID()]));
 }
 
 /**

@@ -16,8 +16,8 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const title = useTitle('missingNotificationsChartModal');
   const scope = useScope();
   // By default the level below the record on the page: sites of an account.
-  const usual = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
-  const [settings, set] = useSettings({ by: usual });
+  const defaultGrouping = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
+  const [settings, set] = useSettings({ by: defaultGrouping });
   const by = oneOf(groupings, settings.by);
   const narrowed = scope.whereAt('');
   const { query, plot } = usePlot({

@@ -26,8 +26,8 @@ export function LeftOut({ sheets }: { readonly sheets: readonly WorkbookSheet[] 
   const unknown = sheets.filter(({ resource }) => resource === null).map(({ title }) => title);
   const columns = sheets
     .filter(({ resource }) => resource !== null)
-    .flatMap(({ title, columns: all }) =>
-      all
+    .flatMap(({ title, columns: sheetColumns }) =>
+      sheetColumns
         .filter((column) => column.cell === null && column.title.trim() !== '')
         .map((each) => `${title}: ${each.title}`),
     );

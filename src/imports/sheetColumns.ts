@@ -108,15 +108,15 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
     const isOnly = columns.filter((each) => each.label === label).length === 1;
     addUnlessTaken(isOnly ? [...nouns, label, translateLabel(label)] : nouns, cellName(of, column));
   }
-  const others = columns.flatMap(({ entity: of, column, label }) =>
+  const alternatives = columns.flatMap(({ entity: of, column, label }) =>
     [label, translateLabel(label), ...synonyms(of, column, translateLabel)].map((name) => ({
       name: normalizedHeader(name),
       header: normalizedHeader(insertHeader(of, column)),
     })),
   );
   // An ambiguous name, of columns with several headers, is not recognised.
-  for (const { name, header } of others)
-    if (!headers.has(name) && others.every((each) => each.name !== name || each.header === header))
+  for (const { name, header } of alternatives)
+    if (!headers.has(name) && alternatives.every((each) => each.name !== name || each.header === header))
       headers.set(name, headers.get(header) ?? []);
   return headers;
 }
@@ -200,11 +200,11 @@ export const importedSheet = ({ mode, sheets }: FileOfImport, of?: string): Work
  * workbook those of the sheet of resource `of`.
  */
 export function headersOf(status: FileOfImport, of?: string): ReadonlyMap<string, string> {
-  const own = new Map(
+  const fileHeaders = new Map(
     (importedSheet(status, of)?.columns ?? []).flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])),
   );
-  const others = [...templateHeaders(status)].filter(([cell]) => !own.has(cell));
-  return new Map([...own, ...others]);
+  const otherHeaders = [...templateHeaders(status)].filter(([cell]) => !fileHeaders.has(cell));
+  return new Map([...fileHeaders, ...otherHeaders]);
 }
 
 /** Returns the headers of the template by cell; empty for updates, whose cells are named like the headers. */

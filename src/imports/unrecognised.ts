@@ -64,12 +64,12 @@ export function unrecognisedInWorkbook(
   aliases: Aliases,
 ): readonly Unrecognised[] {
   const sheets = mapSheets(files, isStaff, translateLabel, aliases);
-  const taken = sheetResources(files, isStaff, translateLabel);
+  const resources = sheetResources(files, isStaff, translateLabel);
   const offered = catalogue.entities
-    .filter((entity) => hasSheet(catalogue, entity) && !taken.includes(entity.name))
+    .filter((entity) => hasSheet(catalogue, entity) && !resources.includes(entity.name))
     .map(({ plural }) => ({ header: plural, label: translateLabel(plural) }));
   const titles = files
-    .filter((_file, index) => taken[index] === undefined)
+    .filter((_file, index) => resources[index] === undefined)
     .map(({ title }): Unrecognised => ({ sheet: workbookTitles, header: title, offered: sorted(offered) }));
   const headers = files.flatMap(({ title, header }, index) => {
     const resource = sheets[index]?.resource;
@@ -78,8 +78,8 @@ export function unrecognisedInWorkbook(
     const offers = workbookLevels(catalogue, entity, isStaff).flatMap((level) =>
       offersOf(level, translateLabel, level.entity !== entity),
     );
-    const known = knownHeaders(entity, isStaff, translateLabel);
-    return unrecognisedOf(`${workbookTitles} ${resource}`, known, header, offers).map((each) => ({
+    const knownHeaderMap = knownHeaders(entity, isStaff, translateLabel);
+    return unrecognisedOf(`${workbookTitles} ${resource}`, knownHeaderMap, header, offers).map((each) => ({
       ...each,
       sheetTitle: title,
     }));
@@ -89,14 +89,15 @@ export function unrecognisedInWorkbook(
 
 function unrecognisedOf(
   sheet: string,
-  known: Headers,
+  knownHeaderMap: Headers,
   titles: readonly string[],
   offers: readonly Offer[],
 ): readonly Unrecognised[] {
-  const named = new Set(titles.flatMap((title) => known.get(normalizedHeader(title)) ?? []));
-  const isFree = ({ header }: Offer): boolean => !known.get(normalizedHeader(header))?.some((cell) => named.has(cell));
-  const offered = sorted([...new Map(offers.filter(isFree).map((offer) => [offer.header, offer])).values()]);
-  return unrecognisedHeaders(known, titles).map((header) => ({ sheet, header, offered }));
+  const named = new Set(titles.flatMap((title) => knownHeaderMap.get(normalizedHeader(title)) ?? []));
+  const isAvailable = ({ header }: Offer): boolean =>
+    !knownHeaderMap.get(normalizedHeader(header))?.some((cell) => named.has(cell));
+  const offered = sorted([...new Map(offers.filter(isAvailable).map((offer) => [offer.header, offer])).values()]);
+  return unrecognisedHeaders(knownHeaderMap, titles).map((header) => ({ sheet, header, offered }));
 }
 
 /** Returns the offered headers of a level's columns, their label prefixed by the noun if requested. */

@@ -3,7 +3,7 @@ import { type Field, isNumber, isReference } from '../../../resources/language/f
 import { sheetColumns } from '../../../resources/shared/sheetColumns';
 import type { RecordChange } from '../../data/imports';
 
-/** How a column is changed in many records. */
+/** Kind of the change of a column in many records. */
 export type ChangeKind = 'set' | 'clear' | 'replace' | 'compose' | 'scale';
 
 /** The change of one column. The kind determines which of the texts are used. */
