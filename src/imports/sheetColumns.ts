@@ -29,10 +29,7 @@ export const normalizedHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Returns whether a header is empty, or a path to the label of a referenced record: `Feed.Label`, but not `Meter
- * no.`.
- */
+/** Returns whether a header is empty or a path to a label, such as `Feed.Label`; `Meter no.` is neither. */
 const isLabelColumn = (title: string): boolean => /^\s*$|^\s*\w+(\.\w+)+\s*$/.test(title);
 
 /** Cells by normalized header; headers of templates first, synonyms last. */
