@@ -10,32 +10,32 @@ import type { ChartSpec } from './chartSpec';
 import { chartSummary } from './chartSummary';
 import { Legend } from './Legend';
 
-const Drawn = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
-const DrawnLong = lazy(async () => ({ default: (await import('./echarts/EChart')).EChart }));
+const ShortChart = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
+const LongChart = lazy(async () => ({ default: (await import('./echarts/EChart')).EChart }));
 
 interface ChartProps {
   /** Memoized by the caller: each new object is drawn again. */
   readonly spec: ChartSpec;
-  /** In px; by the number of names where it is a bar chart. */
+  /** In px. Default: 320, or by the number of bars of a bar chart. */
   readonly height?: number;
-  /** Called with the index that was clicked. Offer the same elsewhere: a chart can't be reached by keyboard. */
+  /** Called with the index of the clicked category. Not reachable by keyboard: offer the same elsewhere. */
   readonly onPick?: (index: number) => void;
-  /** Drawn by the library for long series over time, in which a part can be chosen. */
+  /** Draws with ECharts, for long time series, instead of ApexCharts. */
   readonly isLong?: boolean;
-  /** Called with the first and the last place of a long chart that were dragged over. Offer the same elsewhere. */
+  /** Called with the first and last index of a drag over a long chart. Not reachable by keyboard. */
   readonly onDrag?: (first: number, last: number) => void;
-  /** Called with the address of a strip along the top of a long chart that was clicked. Offer the same elsewhere. */
+  /** Called with the address of a clicked strip at the top of a long chart. Not reachable by keyboard. */
   readonly onOpen?: (address: string) => void;
 }
 
-/** A chart with its legend. The chart library is loaded when the first one is shown. */
+/** Shows a chart with its legend. The chart library is loaded with the first chart. */
 export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, onDrag, onOpen }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => without(spec, hidden), [spec, hidden]);
+  const shown = useMemo(() => withSeriesHidden(spec, hidden), [spec, hidden]);
   const translate = useMessages();
   const summaryId = useId();
   const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers, dates and words follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers, dates and text depend on the locale.
   const summary = useMemo(() => chartSummary(shown, translate), [shown, translate, locale]);
   const toggle = (name: string): void => {
     const next = new Set(hidden);
@@ -52,9 +52,9 @@ export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, o
         <Boundary resetKey={spec.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (
-              <DrawnLong spec={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
+              <LongChart spec={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
             ) : (
-              <Drawn spec={shown} height={height} onPick={onPick} />
+              <ShortChart spec={shown} height={height} onPick={onPick} />
             )}
           </Suspense>
         </Boundary>
@@ -63,20 +63,20 @@ export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, o
   );
 }
 
-/** Returns the series with those hidden emptied, not removed: the others keep their colours. */
-function without(spec: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
+/** Returns the chart with hidden series emptied, not removed: the others keep their colours. */
+function withSeriesHidden(spec: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
   if (hidden.size === 0) return spec;
   const series = spec.series.map((each) =>
     hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
   );
-  // The labels at the ends are of all series.
-  const { end: _ofAll, ...others } = spec;
+  // Labels at the ends of bars are totals of all series.
+  const { end: _allSeriesEnd, ...others } = spec;
   return { ...others, series };
 }
 
 function heightOf({ kind, axis }: ChartSpec): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
-  const places = axis.names.length;
-  // The tooltip has to fit as well.
-  return Math.max(220, places * Math.max(22, Math.min(44, 480 / Math.max(1, places)))) + 50;
+  const count = axis.names.length;
+  // At least 220 px: the tooltip has to fit.
+  return Math.max(220, count * Math.max(22, Math.min(44, 480 / Math.max(1, count)))) + 50;
 }

@@ -13,18 +13,18 @@ interface LegendProps {
   readonly onToggle: (name: string) => void;
 }
 
-/** The names of the series and their colours. Not the library's legend, which would run markup in names. */
+/** Shows the names and colours of the series. ApexCharts' own legend would run markup in names. */
 export function Legend({ spec, hidden, onToggle }: LegendProps) {
   const theme = useTheme();
   const translate = useMessages();
   const { series, shaded = [] } = spec;
-  // Where there are two axes each series says which one is its own.
+  // With two value axes, each series names its own.
   const [left, right] = spec.valueAxes ?? [];
   const marks = series.flatMap((each, index) =>
     (each.marks ?? []).map((mark) => ({ ...mark, colour: colourOf(theme, each, index) })),
   );
   if (series.length < 2 && shaded.length === 0 && marks.length === 0) return null;
-  const labels = [...new Map(shaded.map((range) => [range.label, range])).values()];
+  const rangesByLabel = [...new Map(shaded.map((range) => [range.label, range])).values()];
   return (
     <Box role="group" aria-label={translate('charts.series')} sx={legend}>
       {series.map((each, index) => (
@@ -33,11 +33,11 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
           aria-label={[each.name, right && (each.isRight ? right : left)?.name].filter(Boolean).join(' ')}
           aria-pressed={!hidden.has(each.name)}
           onClick={() => onToggle(each.name)}
-          sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
+          sx={{ ...entry, ...(hidden.has(each.name) ? hiddenEntry : {}) }}
         >
-          <Box sx={markOf(each.isLine ? 'line' : spec.kind, each.dashed, colourOf(theme, each, index))} />
+          <Box sx={swatchOf(each.isLine ? 'line' : spec.kind, each.dashed, colourOf(theme, each, index))} />
           <Box component="span" title={each.name} sx={name}>
-            {withoutMiddle(each.name, maxLetters)}
+            {withoutMiddle(each.name, maxCharacters)}
           </Box>
           {right && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -58,7 +58,7 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
           {label}
         </Box>
       ))}
-      {labels.map((range) => (
+      {rangesByLabel.map((range) => (
         <Box key={range.label} sx={entry}>
           <Box
             sx={
@@ -74,13 +74,13 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
   );
 }
 
-/** A line as it is drawn, a patch of anything else. */
-const markOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
+/** Returns the style of a legend symbol: a line for line series, a square otherwise. */
+const swatchOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
   kind === 'line'
     ? { width: 16, borderTop: `2px ${isDashed ? 'dashed' : 'solid'} ${colour}`, flexShrink: 0 }
     : { ...swatch, bgcolor: colour };
 
-/** As columns are filled: in the colour of the ground over that of the series. */
+/** CSS versions of the column patterns (`decals` of ECharts): background colour over the series colour. */
 const patterns = {
   hatched: {
     backgroundImage: ({ palette }: Theme) =>
@@ -92,7 +92,7 @@ const patterns = {
   },
 } as const;
 
-/** Of a hundred names the first lines: the chart has to stay in sight. */
+/** Scrolls beyond 120 px, so that a hundred names leave the chart visible. */
 const legend = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -114,10 +114,10 @@ const entry = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 } as const;
-/** Twenty long names in full would leave no room for the chart. */
-const maxLetters = 46;
+/** Longer names are shortened: twenty in full would leave no room for the chart. */
+const maxCharacters = 46;
 const name = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
-/** As it lies along the top of the chart. */
+const hiddenEntry = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+/** Legend symbol of the strips at the top of the chart. */
 const strip = { width: 16, height: 4, flexShrink: 0 } as const;
 const swatch = { width: 10, height: 10, borderRadius: '2px', flexShrink: 0 } as const;

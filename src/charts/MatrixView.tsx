@@ -6,38 +6,41 @@ import type { Heatmap } from './echarts/Heatmap';
 import type { MatrixDrawing } from './echarts/matrixDrawing';
 import { type MatrixCell, matrixActionOfKey } from './matrixKeys';
 
-let loaded: typeof Heatmap | undefined;
+let loadedHeatmap: typeof Heatmap | undefined;
 
-/** Loads what draws a matrix. Where that is done beforehand, React spares the placeholder, which it leaves for 300 ms. */
+/** Loads the heatmap component. Once preloaded, React skips the Suspense fallback, which it would show for 300 ms. */
 export async function loadMatrix(): Promise<{ readonly default: typeof Heatmap }> {
-  loaded = (await import('./echarts/Heatmap')).Heatmap;
-  return { default: loaded };
+  loadedHeatmap = (await import('./echarts/Heatmap')).Heatmap;
+  return { default: loadedHeatmap };
 }
 
-const Lazy = lazy(loadMatrix);
+const LazyHeatmap = lazy(loadMatrix);
 
 interface MatrixViewProps {
   readonly label: string;
-  /** Id of the element that says which keys there are. */
+  /** Id of the element that describes the keys. */
   readonly hintId: string;
   /** Memoized by the caller: each new object is drawn again. */
   readonly drawing: MatrixDrawing;
   readonly onPick: (row: number, column: number) => void;
-  /** Counted up to show all of it again. */
-  readonly resets?: number;
+  /** Incremented by the caller to reset the zoom. */
+  readonly resetCount?: number;
 }
 
-/** A matrix as a heatmap. Arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row, Enter picks one. */
-export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: MatrixViewProps) {
-  const [Drawn] = useState(() => loaded ?? Lazy);
-  const [pointed, setPointed] = useState<MatrixCell>();
+/**
+ * Shows a matrix as a heatmap. Arrow keys move by a cell, Page Up and Page Down by 20 rows, Home and End to the ends
+ * of a row; Enter picks the active cell.
+ */
+export function MatrixView({ label, hintId, drawing, onPick, resetCount = 0 }: MatrixViewProps) {
+  const [MatrixHeatmap] = useState(() => loadedHeatmap ?? LazyHeatmap);
+  const [activeCell, setActiveCell] = useState<MatrixCell>();
   const press = (event: KeyboardEvent): void => {
-    const action = matrixActionOfKey(event, pointed, drawing);
+    const action = matrixActionOfKey(event, activeCell, drawing);
     if (!action) return;
     // Picking may open a dialog, whose focused button would receive this Enter.
     event.preventDefault();
     if (action.type === 'pick') onPick(...action.cell);
-    else setPointed(action.cell);
+    else setActiveCell(action.cell);
   };
   return (
     <>
@@ -47,15 +50,15 @@ export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: Matri
         aria-label={label}
         aria-describedby={hintId}
         onKeyDown={press}
-        onBlur={() => setPointed(undefined)}
+        onBlur={() => setActiveCell(undefined)}
         sx={{ flex: 1, minHeight: 0, '&:focus-visible': { outline: 2, outlineColor: 'primary.main' } }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-          <Drawn drawing={drawing} pointed={pointed} onPick={onPick} resets={resets} />
+          <MatrixHeatmap drawing={drawing} activeCell={activeCell} onPick={onPick} resetCount={resetCount} />
         </Suspense>
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {pointed && drawing.textOf(...pointed)}
+        {activeCell && drawing.textOf(...activeCell)}
       </Box>
     </>
   );

@@ -1,30 +1,30 @@
 /** A chart, described without reference to the chart library, which only `apex/` and `echarts/` use. */
 export interface ChartSpec {
-  /** `bar` lies on its side and has room for long names. */
+  /** `bar` is horizontal, with room for long names. */
   readonly kind: 'column' | 'bar' | 'line';
-  /** What it shows, for those who cannot see it. */
+  /** Accessible name of the chart. */
   readonly title: string;
   readonly axis: NamesAxis | TimeAxis;
   readonly series: readonly Series[];
-  /** The places in `series` of the lower and the upper line of a band. Of long charts only. */
+  /** Indexes in `series` of the lower and upper line of a filled band. Long charts only. */
   readonly band?: readonly [number, number];
-  /** Series on top of each other rather than beside. */
+  /** Whether series are stacked instead of side by side. */
   readonly stacked?: boolean;
-  /** A value with its unit, as people read it. */
+  /** Formats a value with its unit. */
   readonly format: (value: number) => string;
-  /** Whether it is one of several charts, without room for a zoom bar. */
+  /** Whether it is one of several charts and has no zoom bar. */
   readonly isSmall?: boolean;
-  /** Whether its values are counts, between which there is nothing. */
+  /** Whether its values are counts: the axis has whole steps only. */
   readonly isCount?: boolean;
-  /** The label at the end of a bar. It must be of our own text: see `apex/`. */
+  /** Label at the end of a bar. Must not contain text of users: ApexCharts runs markup in it. */
   readonly end?: (index: number) => string;
-  /** The axes of the values, where there is more to say of them: the left one, and the right one where there are two. */
+  /** The left value axis, then the right one. Default: one unnamed axis. */
   readonly valueAxes?: readonly [ValueAxis] | readonly [ValueAxis, ValueAxis];
-  /** Stretches of time with a ground of their own. Of time axes only. */
+  /** Time ranges with a background colour or a strip. Time axes only. */
   readonly shaded?: readonly ShadedRange[];
-  /** What its tooltip says of a category beside the values of all series there. */
+  /** Further tooltip lines of a category, after the values of the series. */
   readonly notes?: (index: number) => readonly TooltipLine[];
-  /** The tooltip at a category; the values of all series there otherwise. */
+  /** The whole tooltip of a category. Default: the values of all series there. */
   readonly tip?: (index: number) => Tooltip;
 }
 
@@ -33,51 +33,51 @@ export interface NamesAxis {
 }
 
 export interface TimeAxis {
-  /** Instants in ISO 8601, the earlier ones first. */
+  /** Instants in ISO 8601, ascending. */
   readonly times: readonly string[];
-  /** An IANA name or one of the contract's; the browser's where it is none. */
+  /** IANA name or one of the contract's zone names; the browser's zone if null or undefined. */
   readonly zone: string | null | undefined;
 }
 
 export interface ValueAxis {
-  /** Its title: the unit. */
+  /** Title of the axis: the unit. */
   readonly name: string;
-  /** Whether it begins at what is least, and not at 0: levels such as temperatures. */
+  /** Whether it begins at the minimum instead of 0: for levels such as temperatures. */
   readonly isLevel: boolean;
-  /** The values at its ends, where several charts are to be compared with each other. */
+  /** Fixed minimum and maximum, so that several charts can be compared. */
   readonly range?: readonly [number, number];
 }
 
 export interface Series {
   readonly name: string;
-  /** One for each place of the axis; null where there is none, which is drawn as a gap. */
+  /** One value for each category or time; null is drawn as a gap. */
   readonly values: readonly (number | null)[];
   readonly tone?: PaletteColour;
-  /** Whether it is a line in a chart of columns. Of long charts only. */
+  /** Whether it is a line in a column chart. Long charts only. */
   readonly isLine?: boolean;
-  /** Whether it is drawn against the right axis. Of lines only. */
+  /** Whether it uses the right value axis. Lines only. */
   readonly isRight?: boolean;
-  /** As people read its values, where that is not as those of the chart. */
+  /** Formats its values, instead of the chart's `format`. */
   readonly format?: (value: number) => string;
   readonly dashed?: boolean;
-  /** Places of which it is known in part only. */
+  /** Indexes whose value is partial, drawn paler. */
   readonly faint?: readonly boolean[];
-  /** What else is to be known of some of the places. Of long charts only, up to `crowded` places. */
+  /** Marks on some of the values. Long charts only, up to `largeSeriesLength` values. */
   readonly marks?: readonly PlaceMark[];
 }
 
 export interface PlaceMark {
   readonly label: string;
-  /** How it fills a column; on a line it is a triangle or a diamond. */
+  /** Fill pattern of a column; on a line, hatched is a triangle and dotted a diamond. */
   readonly pattern: 'hatched' | 'dotted';
-  /** How many there are at each place. */
+  /** Number of marked readings at each index. */
   readonly counts: readonly number[];
 }
 
-/** Places from which on columns are too thin to be told apart by how they are filled. */
-export const crowded = 2_000;
+/** Number of values above which columns are too thin for fill patterns and are drawn in ECharts' large mode. */
+export const largeSeriesLength = 2_000;
 
-/** A colour that means something; series without one get the colours of the palette in order. */
+/** A semantic colour of the theme; series without one get the colours of the chart palette in order. */
 export type PaletteColour = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
 export interface ShadedRange {
@@ -86,11 +86,14 @@ export interface ShadedRange {
   readonly to: string;
   readonly label: string;
   readonly tone?: PaletteColour;
-  /** Whether it is a strip along the top of the chart rather than a ground: one line for each label. Of long charts only. */
+  /**
+   * Whether it is a strip at the top of the chart instead of a background; one row of strips for each label. Long
+   * charts only.
+   */
   readonly isStrip?: boolean;
-  /** What the tooltip says of it. Of strips only. */
+  /** Its tooltip line. Strips only. */
   readonly tip?: TooltipLine;
-  /** The address that a click on it opens. Of strips only. */
+  /** Address that a click on it opens. Strips only. */
   readonly opens?: string;
 }
 
@@ -102,9 +105,9 @@ export interface Tooltip {
 export interface TooltipLine {
   readonly name: string;
   readonly value: string;
-  /** The series that it belongs to, for its colour. */
+  /** Index of its series, for the colour. */
   readonly series?: number;
 }
 
-/** More lines than these are no help to anybody who points at a place. */
+/** Maximum lines of a tooltip: more cannot be read while pointing. */
 export const maxTooltipLines = 20;

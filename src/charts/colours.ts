@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { PaletteColour, Series, ShadedRange } from './chartSpec';
 
 /**
- * As many as a tooltip has lines. They differ in hue and lightness, and have a contrast of at least 3:1 to the
+ * As many colours as a tooltip has lines. They differ in hue and lightness, with a contrast of at least 3:1 to the
  * background.
  */
 const light = [

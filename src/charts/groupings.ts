@@ -1,7 +1,7 @@
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
 
-/** What notifications can be grouped by, from the account down. */
+/** Levels that notifications can be grouped by, from the account down. */
 export const groupings = ['Account', 'Site', 'Building'] as const;
 export type Grouping = (typeof groupings)[number];
 
@@ -10,29 +10,31 @@ interface Group {
   readonly label: string;
 }
 
-const ways: Readonly<Record<Grouping, { readonly id: string; readonly label: string; readonly type: string }>> = {
+const groupingPaths: Readonly<
+  Record<Grouping, { readonly id: string; readonly label: string; readonly type: string }>
+> = {
   Account: { id: 'Site.Account.AccountId', label: 'Site.Account.Label', type: 'accounts' },
   Site: { id: 'Site.SiteId', label: 'Site.Label', type: 'sites' },
   Building: { id: 'BuildingId', label: 'Label', type: 'buildings' },
 };
 
-/** Returns the account, the site or the building that a building belongs to or is. */
+/** Returns the id and label of a building's account or site, or of the building itself. */
 export function groupOf(building: unknown, by: Grouping): Group {
-  const { id, label } = ways[by];
-  const found = valueAt(building, id);
-  return { id: typeof found === 'string' ? found : undefined, label: String(valueAt(building, label) ?? '') };
+  const { id, label } = groupingPaths[by];
+  const idValue = valueAt(building, id);
+  return { id: typeof idValue === 'string' ? idValue : undefined, label: String(valueAt(building, label) ?? '') };
 }
 
-/** Returns the time zone of a row's account, by the row's path to its site. */
+/** Returns the IANA time zone of a row's account. `toSite` is the path from the row to its site. */
 export function accountTimeZoneAt(row: Row, toSite: string): string | undefined {
   const zone = valueAt(row, `${toSite}.Account.TimeZoneIana`);
   return typeof zone === 'string' ? zone : undefined;
 }
 
-/** Returns the resource that a grouping is by. */
-export const resourceOf = (by: Grouping): string => ways[by].type;
+/** Returns the name of a grouping's resource. */
+export const resourceOf = (by: Grouping): string => groupingPaths[by].type;
 
-/** Returns the parent's label, for labels that several have: `Depot (Northern Freight)`. */
+/** Returns the label of the level above, which tells apart groups with the same label; empty for accounts. */
 export function groupHint(building: Row, by: Grouping): string {
   if (by === 'Account') return '';
   return String(valueAt(building, by === 'Site' ? 'Site.Account.Label' : 'Site.Label') ?? '');

@@ -9,8 +9,8 @@ interface PressedKey {
 }
 
 interface MatrixSize {
-  readonly rows: number;
-  readonly columns: number;
+  readonly rowCount: number;
+  readonly columnCount: number;
 }
 
 const steps: Readonly<Record<string, MatrixCell>> = {
@@ -24,20 +24,20 @@ const steps: Readonly<Record<string, MatrixCell>> = {
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** What a key does in a matrix: makes a cell the active one, or picks it. */
+/** The action of a key in a matrix: makes a cell active, or picks it. */
 export interface MatrixAction {
   readonly type: 'move' | 'pick';
   readonly cell: MatrixCell;
 }
 
 /**
- * Returns what a key does while a cell is active; the first move, without an active cell, goes to the first one.
+ * Returns the action of a key while a cell is active; the first move, without an active cell, goes to the first one.
  * Undefined for keys without a meaning there, and with a modifier: Alt and an arrow go back in the browser's history.
  */
 export function matrixActionOfKey(
   { key, ctrlKey, metaKey, altKey }: PressedKey,
   active: MatrixCell | undefined,
-  { rows, columns }: MatrixSize,
+  { rowCount, columnCount }: MatrixSize,
 ): MatrixAction | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Enter') return active && { type: 'pick', cell: active };
@@ -45,5 +45,5 @@ export function matrixActionOfKey(
   if (!step) return undefined;
   if (!active) return { type: 'move', cell: [0, 0] };
   const clamp = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
-  return { type: 'move', cell: [clamp(active[0] + step[0], rows), clamp(active[1] + step[1], columns)] };
+  return { type: 'move', cell: [clamp(active[0] + step[0], rowCount), clamp(active[1] + step[1], columnCount)] };
 }

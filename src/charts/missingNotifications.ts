@@ -8,7 +8,7 @@ import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { chartAddress, detailPath } from '../lib/paths';
 import { accountTimeZoneAt, type Grouping, groupHint, groupOf, resourceOf } from './groupings';
-import type { Plot, SheetRow } from './plot';
+import type { ChartTableRow, Plot } from './plot';
 import { settingsSince } from './span';
 
 dayjs.extend(utc);
@@ -18,17 +18,18 @@ interface Item {
   readonly label: string;
   readonly hint: string;
   readonly latest: string | undefined;
-  /** Of its account. */
+  /** Time zone of its account. */
   readonly zone: string | undefined;
   readonly days: number | null;
 }
 
 /**
- * Returns the chart of days since the latest notification of each place: those without any first, then the longest ago.
+ * Returns the chart of days since the latest notification of each account, site or building: first those without any,
+ * then by descending days.
  */
 export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, translate: Translate): Plot {
   const items = itemsOf(rows, by, now).sort(
-    (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compare(a, b),
+    (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compareByLabel(a, b),
   );
   const longest = Math.max(1, ...items.map(({ days }) => days ?? 0));
   const format = (days: number): string => translate('charts.days', { smart_count: days, count: formatCount(days) });
@@ -49,14 +50,14 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
         ],
         format: formatCount,
         isCount: true,
-        end: (index) => endOf(items[index], translate),
-        tip: (index) => tipAt(items[index], format, translate),
+        end: (index) => endLabelOf(items[index], translate),
+        tip: (index) => tooltipOfItem(items[index], format, translate),
       },
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate(groupingMessages[by]) },
-        ...(by === 'Account' ? [] : [{ label: translate(aboveOf[by]) }]),
+        ...(by === 'Account' ? [] : [{ label: translate(parentMessages[by]) }]),
         { label: translate('charts.latestDate'), isBrief: true },
         { label: translate('charts.daysSince'), format: formatCount },
       ],
@@ -66,41 +67,46 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
 }
 
 /**
- * Returns the row of a place with the address of its notifications tab, and of their chart with the settings that show
- * the latest of them.
+ * Returns the table row of an account, site or building. It links to its notifications tab, then to the notification
+ * chart with a date range that includes the latest.
  */
-function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, translate: Translate): SheetRow {
+function rowOf(
+  { id, label, hint, latest, zone, days }: Item,
+  by: Grouping,
+  now: Date,
+  translate: Translate,
+): ChartTableRow {
   const type = resourceOf(by);
   const path = `${detailPath(type, id ?? '')}?tab=${by === 'Account' ? 3 : 1}`;
   const chartPath = chartAddress(path, 'notificationChart', latest ? settingsSince(latest, now) : {});
   const day = latest ? formatDay(latest, zone) : translate('charts.never');
   return {
     cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
-    to: { path, chartPath, record: { type, id: id ?? '' } },
+    target: { path, chartPath, record: { type, id: id ?? '' } },
   };
 }
 
 function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
-  const found = new Map<string, Omit<Item, 'days'>>();
+  const itemByKey = new Map<string, Omit<Item, 'days'>>();
   for (const row of rows) {
     const { id, label } = groupOf(row, by);
-    const own = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
-    const start = typeof own === 'string' ? own : undefined;
-    const before = found.get(id ?? label);
-    const latest = before?.latest && (!start || before.latest > start) ? before.latest : start;
-    found.set(id ?? label, { id, label, hint: groupHint(row, by), latest, zone: accountTimeZoneAt(row, 'Site') });
+    const startDate = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
+    const start = typeof startDate === 'string' ? startDate : undefined;
+    const previous = itemByKey.get(id ?? label);
+    const latest = previous?.latest && (!start || previous.latest > start) ? previous.latest : start;
+    itemByKey.set(id ?? label, { id, label, hint: groupHint(row, by), latest, zone: accountTimeZoneAt(row, 'Site') });
   }
-  return [...found.values()].map((item) => ({
+  return [...itemByKey.values()].map((item) => ({
     ...item,
     days: item.latest ? Math.max(0, dayjs(now).diff(dayjs.utc(item.latest), 'day')) : null,
   }));
 }
 
-/** Also of those whose bar has no length. */
-const endOf = (item: Item | undefined, translate: Translate): string =>
+/** Shown also at bars of length 0. */
+const endLabelOf = (item: Item | undefined, translate: Translate): string =>
   item?.days === null ? translate('charts.never') : formatCount(item?.days ?? 0);
 
-function tipAt(item: Item | undefined, format: (days: number) => string, translate: Translate) {
+function tooltipOfItem(item: Item | undefined, format: (days: number) => string, translate: Translate) {
   if (!item) return { title: '', lines: [] };
   const { label, hint, latest, zone, days } = item;
   const since = {
@@ -116,15 +122,15 @@ function tipAt(item: Item | undefined, format: (days: number) => string, transla
           since,
           { name: translate('charts.zone'), value: zoneOf(zone) },
         ];
-  // A site of one building is often called like it.
+  // A site with one building often has the same label.
   return { title: [...new Set([label, hint])].filter(Boolean).join(' · '), lines };
 }
 
-const compare = (a: Item, b: Item): number => compareLabels(a.label, b.label);
+const compareByLabel = (a: Item, b: Item): number => compareLabels(a.label, b.label);
 
 export const groupingMessages = {
   Account: 'charts.account',
   Site: 'charts.site',
   Building: 'charts.building',
 } as const;
-const aboveOf = { Site: 'charts.account', Building: 'charts.site' } as const;
+const parentMessages = { Site: 'charts.account', Building: 'charts.site' } as const;

@@ -13,17 +13,17 @@ import type { Plot } from './plot';
 
 dayjs.extend(utc);
 
-/** No data since three months ago or longer, or since some time within them. */
+/** Whether the latest data is older than three months (`before`), or within them (`since`). */
 export const offlinePeriods = ['before', 'since'] as const;
 export type OfflinePeriod = (typeof offlinePeriods)[number];
 
-/** Returns the span that latest data lies in: up to three months ago, or since then. */
-export function offlineSpan(silence: OfflinePeriod, now: Date): InstantRange {
+/** Returns the span of the latest data: up to three months ago, or since then. In UTC, without zone. */
+export function offlineSpan(period: OfflinePeriod, now: Date): InstantRange {
   const bound = dayjs(now).subtract(3, 'month').startOf('minute').utc().format('YYYY-MM-DDTHH:mm:ss');
-  return silence === 'before' ? { to: bound } : { from: bound };
+  return period === 'before' ? { to: bound } : { from: bound };
 }
 
-/** Returns the charts of how many loggers, and how many loads, have their latest data on each day. */
+/** Returns the charts of the number of loggers and of loads by the day of their latest data. */
 export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot {
   const zone = sharedZone(rows);
   const days = daysOf(rows, zone);
@@ -51,7 +51,7 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
         'warning',
       ),
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate('charts.latestData') },
         { label: translate('charts.loggers'), format: formatCount },
@@ -60,13 +60,13 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
       ],
       rows: days.map(({ day, feeds, loads, channels }) => ({
         cells: [formatDate(day), feeds.size, loads.size, channels],
-        to: { path: channelsOf(day, zone), newTab: true },
+        target: { path: channelsOf(day, zone), newTab: true },
       })),
     },
   };
 }
 
-/** Returns the active channels whose latest reading is of that day. */
+/** Returns the path of the list of active channels whose latest reading is on that day. */
 function channelsOf(day: string, zone: string | undefined): string {
   const parameters = {
     latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'),
@@ -77,7 +77,7 @@ function channelsOf(day: string, zone: string | undefined): string {
 }
 const active = Status.values.Active;
 
-/** Returns the time zone that all of them share; the browser's where they have several. */
+/** Returns the common time zone of all rows; undefined, for the browser's, if they have several. */
 function sharedZone(rows: readonly Row[]): string | undefined {
   const zones = new Set(rows.map((row) => accountTimeZoneAt(row, 'Channel.Building.Site')));
   return zones.size === 1 ? [...zones][0] : undefined;
@@ -88,12 +88,12 @@ function daysOf(rows: readonly Row[], zone: string | undefined) {
   for (const row of rows) {
     if (typeof row.LatestData !== 'string') continue;
     const day = dayjs.utc(wallClockOf(row.LatestData, zone)).format('YYYY-MM-DD');
-    const own = days.get(day) ?? { feeds: new Set(), loads: new Set(), channels: 0 };
+    const counts = days.get(day) ?? { feeds: new Set(), loads: new Set(), channels: 0 };
     const [feed, load] = ['Channel.FeedId', 'Channel.LoadId'].map((path) => valueAt(row, path));
-    if (feed) own.feeds.add(feed);
-    if (load) own.loads.add(load);
-    own.channels += 1;
-    days.set(day, own);
+    if (feed) counts.feeds.add(feed);
+    if (load) counts.loads.add(load);
+    counts.channels += 1;
+    days.set(day, counts);
   }
   return [...days].map(([day, counted]) => ({ day, ...counted })).sort((a, b) => a.day.localeCompare(b.day));
 }

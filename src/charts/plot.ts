@@ -1,37 +1,37 @@
 import type { ChartSpec } from './chartSpec';
 
-/** What a chart dialog shows: charts, and a table of the same numbers with a row for each category. */
+/** The contents of a chart dialog: charts, and a table of the same numbers with a row for each category. */
 export interface Plot {
   readonly charts: readonly ChartSpec[];
-  readonly sheet: Sheet;
-  /** Whose days its places are; the browser's where it is none. */
+  readonly table: ChartTable;
+  /** Time zone of its days; undefined is the browser's. */
   readonly zone?: string | undefined;
 }
 
-export interface Sheet {
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly SheetRow[];
+export interface ChartTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly ChartTableRow[];
 }
 
-export interface SheetColumn {
+export interface TableColumn {
   readonly label: string;
-  /** How people read its numbers; files get the numbers themselves. */
+  /** Formats its numbers on the page; files have the plain numbers. */
   readonly format?: (value: number) => string;
-  /** Whether its words are few, and stay on one line beside long names. */
+  /** Whether its text is short and must not wrap. */
   readonly isBrief?: boolean;
 }
 
-export interface SheetRow {
+export interface ChartTableRow {
   readonly cells: readonly (string | number | null)[];
-  readonly to?: Target;
+  readonly target?: Target;
 }
 
-/** The page that a bar or a column opens. */
+/** The page that a bar, a column or a table row opens. */
 export interface Target {
   readonly path: string;
-  /** The address of the chart that opens over that page. */
+  /** Address of a chart dialog that opens over that page. */
   readonly chartPath?: string;
   readonly newTab?: boolean;
-  /** The record that must be there for it. */
+  /** Record that must exist, checked before the page is opened. */
   readonly record?: { readonly type: string; readonly id: string };
 }

@@ -11,7 +11,7 @@ dayjs.extend(utc);
 
 const { values } = GroupQualification;
 
-/** The four verdicts that are counted. */
+/** The four qualification statuses that are counted. */
 const verdicts = [
   { message: 'charts.qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
   { message: 'charts.disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
@@ -26,20 +26,23 @@ const verdicts = [
 
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
 
-/** Returns the chart of how many notifications got each status on each day of the span. Days are the browser's. */
+/**
+ * Returns the chart of notifications that got each status on each day of the span. Days are in the browser's time
+ * zone.
+ */
 export function rollingCount(
   counts: readonly StatusCount[],
   span: InstantRange,
   now: Date,
   translate: Translate,
 ): Plot {
-  const found = new Map(counts.map(({ day, status, count }) => [`${day} ${status}`, count]));
+  const countByKey = new Map(counts.map(({ day, status, count }) => [`${day} ${status}`, count]));
   const days = counts.length > 0 ? daysBetween(counts, span, now) : [];
   const series = verdicts.map(({ message, status, tone, dashed }) => ({
     name: translate(message),
     tone,
     dashed,
-    values: days.map((day) => found.get(`${day} ${status}`) ?? 0),
+    values: days.map((day) => countByKey.get(`${day} ${status}`) ?? 0),
   }));
   return {
     charts: [
@@ -52,7 +55,7 @@ export function rollingCount(
         isCount: true,
       },
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate('charts.day') },
         ...series.map(({ name }) => ({ label: name, format: formatCount })),
@@ -64,20 +67,20 @@ export function rollingCount(
   };
 }
 
-/** Returns every day of the span: days without a verdict count as 0 and are no gap. */
+/** Returns every day of the span as ISO dates: days without a count are 0, not gaps. */
 function daysBetween(counts: readonly StatusCount[], { from, to }: InstantRange, now: Date): readonly string[] {
-  const changed = counts.map(({ day }) => day).sort();
+  const countedDays = counts.map(({ day }) => day).sort();
   const today = dayOf(now.toISOString());
-  const first = from ? dayOf(from) : (changed[0] ?? today);
-  const latest = changed.at(-1) ?? today;
+  const first = from ? dayOf(from) : (countedDays[0] ?? today);
+  const latest = countedDays.at(-1) ?? today;
   const last = to ? dayOf(to) : latest > today ? latest : today;
   const days: string[] = [];
-  for (let at = Date.parse(first); at <= Date.parse(last); at += dayLength)
-    days.push(new Date(at).toISOString().slice(0, 10));
+  for (let ms = Date.parse(first); ms <= Date.parse(last); ms += dayMs)
+    days.push(new Date(ms).toISOString().slice(0, 10));
   return days;
 }
 
-/** Of calendar days, in ms: no clock changes in them. */
-const dayLength = 86_400_000;
+/** Dates are counted in UTC, where every day has 24 h. */
+const dayMs = 86_400_000;
 
 const dayOf = (instant: string): string => dayjs.utc(instant).local().format('YYYY-MM-DD');

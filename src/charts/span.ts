@@ -10,13 +10,13 @@ const { values } = NotificationDateRange;
 export type Range = keyof typeof values;
 export const ranges = Object.keys(values) as readonly Range[];
 
-/** The days of a custom range, `2026-03-01`, both included; open where it is empty. */
+/** The days of a custom range as ISO dates, both included; an empty one leaves that end open. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** Returns the start and end of a date range, in UTC. Its days are the browser's. */
+/** Returns the start and end of a date range as UTC instants. Its days are in the browser's time zone. */
 export function spanOf(range: Range, { from, to }: Days, now: Date): InstantRange {
   if (range !== 'Custom') return { from: sinceRange(values[range], now)._gte };
   return {
@@ -25,12 +25,12 @@ export function spanOf(range: Range, { from, to }: Days, now: Date): InstantRang
   };
 }
 
-/** What a chart of notifications opens with. */
+/** Initial date range of a notification chart. */
 export const defaultRange = 'Past4Weeks' satisfies Range;
 
-/** Returns the settings of a notification chart whose date range reaches back to an instant; none where the defaults do. */
+/** Returns the settings of a notification chart whose date range includes an instant; empty if the default does. */
 export function settingsSince(moment: string, now: Date): Readonly<Record<string, string>> {
-  // The chart opens later than this is asked.
+  // An hour later, since the chart opens after this.
   const later = dayjs(now).add(1, 'hour').toDate();
   const since = dayjs.utc(moment);
   const reaches = (range: Range): boolean => !since.isBefore(sinceRange(values[range], later)._gte);

@@ -9,11 +9,11 @@ import { type Grouping, groupHint, groupOf, resourceOf } from './groupings';
 import { groupingMessages } from './missingNotifications';
 import type { Plot } from './plot';
 
-/** How many of them, or what they cost. */
+/** The number of notifications, or their cost. */
 export const measures = ['count', 'cost'] as const;
 export type Measure = (typeof measures)[number];
 
-/** How many places are shown. */
+/** Maximum number of accounts, sites or buildings shown. */
 export const maxItems = 20;
 
 interface Item {
@@ -23,12 +23,13 @@ interface Item {
   readonly currency: string;
   count: number;
   cost: number;
-  /** By the words for the alert. */
+  /** Count or cost by alert type. */
   readonly parts: Map<string, number>;
 }
 
 /**
- * Returns the chart of the twenty places with the most notifications or the highest cost, each divided by alert type.
+ * Returns the chart of the twenty accounts, sites or buildings with the most notifications or the highest cost, each
+ * stacked by alert type.
  */
 export function topNotifications(
   counts: readonly NotificationCount[],
@@ -39,9 +40,9 @@ export function topNotifications(
   const items = itemsOf(counts, by, measure)
     .sort((a, b) => b[measure] - a[measure] || compareLabels(a.label, b.label))
     .slice(0, maxItems);
-  const kinds = kindsOf(items, translate);
+  const alertSeries = alertSeriesOf(items, translate);
   const [currency, ...others] = new Set(items.map((item) => item.currency));
-  // Amounts of several currencies stand beside each other as numbers, each named with its own.
+  // With several currencies amounts are plain numbers, and each bar is labelled with its currency.
   const isMixed = others.length > 0;
   const money = (cost: number) => (currency && !isMixed ? formatMoney(cost, currency) : formatCount(cost));
   const title = translate(measure === 'cost' ? 'charts.byCost' : 'charts.byCount');
@@ -54,16 +55,18 @@ export function topNotifications(
           names: items.map((item) => (isMixed && measure === 'cost' ? `${item.label} (${item.currency})` : item.label)),
         },
         stacked: true,
-        series: kinds.map(({ name, words }) => ({
+        series: alertSeries.map(({ name, alertTypes }) => ({
           name,
-          values: items.map(({ parts }) => words.reduce((sum, word) => sum + (parts.get(word) ?? 0), 0) || null),
+          values: items.map(
+            ({ parts }) => alertTypes.reduce((sum, alertType) => sum + (parts.get(alertType) ?? 0), 0) || null,
+          ),
         })),
         format: measure === 'cost' ? money : formatCount,
         isCount: measure === 'count',
-        end: (index) => endOf(items[index], measure),
+        end: (index) => endLabelOf(items[index], measure),
       },
     ],
-    sheet: {
+    table: {
       columns: [
         { label: translate(groupingMessages[by]) },
         ...(by === 'Account' ? [] : [{ label: translate(by === 'Site' ? 'charts.account' : 'charts.site') }]),
@@ -71,52 +74,57 @@ export function topNotifications(
         { label: translate('charts.cost'), format: money },
         ...(isMixed ? [{ label: translate('charts.currency') }] : []),
       ],
-      rows: items.map(({ id, label, hint, count, cost, currency: own }) => ({
+      rows: items.map(({ id, label, hint, count, cost, currency: itemCurrency }) => ({
         cells: [
           label,
           ...(by === 'Account' ? [] : [hint]),
           count,
           Math.round(cost * 100) / 100,
-          ...(isMixed ? [own] : []),
+          ...(isMixed ? [itemCurrency] : []),
         ],
-        to: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
+        target: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
       })),
     },
   };
 }
 
-const endOf = (item: Item | undefined, measure: Measure): string =>
+const endLabelOf = (item: Item | undefined, measure: Measure): string =>
   item && measure === 'cost' ? formatMoney(item.cost, item.currency) : formatCount(item?.count ?? 0);
 
 /**
- * Returns the alert types, the highest total first; without those of 0 where any has more. Those that do not fit into a
- * tooltip are summed up as one.
+ * Returns the alert types by descending total, without those of 0 unless all are. Types beyond the maximum of tooltip
+ * lines are summed in one series.
  */
-function kindsOf(items: readonly Item[], translate: Translate): readonly { name: string; words: readonly string[] }[] {
-  const weights = new Map<string, number>();
+function alertSeriesOf(
+  items: readonly Item[],
+  translate: Translate,
+): readonly { name: string; alertTypes: readonly string[] }[] {
+  const totals = new Map<string, number>();
   for (const { parts } of items)
-    for (const [word, weight] of parts) weights.set(word, (weights.get(word) ?? 0) + weight);
-  const weighty = [...weights].filter(([, weight]) => weight > 0);
-  const words = (weighty.length > 0 ? weighty : [...weights]).sort(([, a], [, b]) => b - a).map(([word]) => word);
-  const own = words.length > maxTooltipLines ? words.slice(0, maxTooltipLines - 1) : words;
-  const rest = words.slice(own.length);
+    for (const [alertType, total] of parts) totals.set(alertType, (totals.get(alertType) ?? 0) + total);
+  const positive = [...totals].filter(([, total]) => total > 0);
+  const alertTypes = (positive.length > 0 ? positive : [...totals])
+    .sort(([, a], [, b]) => b - a)
+    .map(([alertType]) => alertType);
+  const shownTypes = alertTypes.length > maxTooltipLines ? alertTypes.slice(0, maxTooltipLines - 1) : alertTypes;
+  const summedTypes = alertTypes.slice(shownTypes.length);
   return [
-    ...own.map((word) => ({ name: translateLabel(word), words: [word] })),
-    ...(rest.length > 0 ? [{ name: translate('charts.others'), words: rest }] : []),
+    ...shownTypes.map((alertType) => ({ name: translateLabel(alertType), alertTypes: [alertType] })),
+    ...(summedTypes.length > 0 ? [{ name: translate('charts.others'), alertTypes: summedTypes }] : []),
   ];
 }
 
 function itemsOf(counts: readonly NotificationCount[], by: Grouping, measure: Measure): Item[] {
   const items = new Map<string, Item>();
-  for (const { building, alertType, ...own } of counts) {
+  for (const { building, alertType, ...amounts } of counts) {
     const { id, label } = groupOf(building, by);
     const key = id ?? label;
     const hint = groupHint(building, by);
-    const empty = { id, label, hint, currency: own.currency, count: 0, cost: 0, parts: new Map<string, number>() };
+    const empty = { id, label, hint, currency: amounts.currency, count: 0, cost: 0, parts: new Map<string, number>() };
     const item = items.get(key) ?? empty;
-    item.count += own.count;
-    item.cost += own.cost;
-    item.parts.set(alertType, (item.parts.get(alertType) ?? 0) + own[measure]);
+    item.count += amounts.count;
+    item.cost += amounts.cost;
+    item.parts.set(alertType, (item.parts.get(alertType) ?? 0) + amounts[measure]);
     items.set(key, item);
   }
   return [...items.values()];

@@ -1,29 +1,29 @@
 import type { ChartSpec } from './chartSpec';
 
-/** The maximum number of categories in a readable chart, by kind: a line has a year of days. */
+/** Maximum number of categories of a readable chart, by kind: a line has the days of a year. */
 export const maxCategories = { bar: 20, column: 31, line: 366 } as const;
 
-/** Returns whether its categories follow each other in time: horizontal bars are of names. */
+/** Returns whether its categories are times: horizontal bars have names. */
 export const isTimeSeries = ({ kind }: ChartSpec): boolean => kind !== 'bar';
 
-/** Returns the index of the first category shown: the latest days, the first names. */
+/** Returns the index of the first category shown initially: the last page of times, the first of names. */
 export function firstVisible(spec: ChartSpec): number {
   const { axis, kind } = spec;
   const total = 'names' in axis ? axis.names.length : axis.times.length;
   return isTimeSeries(spec) ? Math.max(0, total - maxCategories[kind]) : 0;
 }
 
-/** Returns the part of a chart that there is room for. */
+/** Returns a page of a chart: its categories from `start`, up to `maxCategories`. */
 export function visiblePart(spec: ChartSpec, start: number): ChartSpec {
   const { axis, kind, series, tip, end } = spec;
-  const room = maxCategories[kind];
+  const max = maxCategories[kind];
   const total = 'names' in axis ? axis.names.length : axis.times.length;
-  if (total <= room) return spec;
-  const part = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + room);
+  if (total <= max) return spec;
+  const visible = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + max);
   return {
     ...spec,
-    axis: 'names' in axis ? { names: part(axis.names) } : { ...axis, times: part(axis.times) },
-    series: series.map((each) => ({ ...each, values: part(each.values) })),
+    axis: 'names' in axis ? { names: visible(axis.names) } : { ...axis, times: visible(axis.times) },
+    series: series.map((each) => ({ ...each, values: visible(each.values) })),
     ...(tip ? { tip: (index: number) => tip(index + start) } : {}),
     ...(end ? { end: (index: number) => end(index + start) } : {}),
   };

@@ -34,8 +34,8 @@ const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const channelsInExplore = (id: string, from: string, to: string): string =>
   exploreAddress([], { span: 'custom', from, to, layout: 'rows' }, [{ members: 'channels', place: 'buildings', id }]);
 
-/** How the channels of a building move together. Its days are in the address. */
-export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+/** Shows the correlation report of the channels of a building. Its days are in the address. */
+export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const titleId = useId();
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -44,13 +44,20 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const from = isDay(settings.from) ? settings.from : dayText(Date.parse(to) - 30 * dayMs);
   const withWeather = settings.weather !== '';
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['correlation', seen?.id, from, to, withWeather],
+    queryKey: ['correlation', contextRecord?.id, from, to, withWeather],
     queryFn: async ({ signal }) => {
-      const request = { buildingId: seen?.id ?? '', siteId: seen?.keys.sites, from, to, withWeather, signal };
+      const request = {
+        buildingId: contextRecord?.id ?? '',
+        siteId: contextRecord?.keys.sites,
+        from,
+        to,
+        withWeather,
+        signal,
+      };
       const [correlation] = await Promise.all([readCorrelation(send, request), loadMatrix()]);
       return correlation;
     },
-    enabled: isOpen && seen?.type === 'buildings',
+    enabled: isOpen && contextRecord?.type === 'buildings',
     retry: false,
   });
   const title = `${useTitle('CorrelationReportModal')} ${formatDate(from)} – ${formatDate(to)}`;
@@ -62,7 +69,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
           scope={{ from, to, withWeather }}
           onApply={(next) => set({ from: next.from, to: next.to, weather: next.withWeather ? 'on' : '' })}
         />
-        {seen?.type !== 'buildings' && <Typography>{translate('correlation.noBuilding')}</Typography>}
+        {contextRecord?.type !== 'buildings' && <Typography>{translate('correlation.noBuilding')}</Typography>}
         {isFetching && <LinearProgress aria-label={translate('correlation.reading')} />}
         {error && <ErrorNotice title={translate('errors.failed')} error={error} onRetry={() => void refetch()} />}
         {data?.variables.length === 0 && <Typography>{translate('correlation.nothing')}</Typography>}
@@ -70,8 +77,8 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
           <Alert
             severity="info"
             action={
-              seen && (
-                <Button component={Link} to={channelsInExplore(seen.id, from, to)} color="inherit">
+              contextRecord && (
+                <Button component={Link} to={channelsInExplore(contextRecord.id, from, to)} color="inherit">
                   {translate('correlation.exploreAll')}
                 </Button>
               )

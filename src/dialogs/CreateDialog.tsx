@@ -27,80 +27,80 @@ interface CreateDialogProps extends DialogProps {
   readonly entity: Entity;
 }
 
-/** Adds one row of any kind after the other, as long as somebody asks for another one. */
+/** Shows the create form of a resource, and again an empty one after a save with "add another" checked. */
 export function CreateDialog(props: CreateDialogProps) {
   const { suspended, ...opening } = props.opening;
   const [isChecked, setChecked] = useState(false);
-  const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(first);
+  const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(firstRound);
   return (
     <CreateOne
       key={round}
       {...props}
       opening={round === 0 ? props.opening : opening}
       parents={parents}
-      another={props.onMade || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
+      addAnother={props.onCreated || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
       onNext={(next) => setNext({ round: round + 1, parents: next })}
     />
   );
 }
 
-/** Returns whether there can be one row of a kind: its key has one value. */
+/** Returns whether a resource has one row at most, since its key can have one value only. */
 const hasOneRow = ({ key, fields }: Entity): boolean =>
   key.every((column) => {
     const field = fields[column];
     return field?.kind === 'enumeration' && field.of.entries.length === 1;
   });
 
-const first = { round: 0, parents: {} } as const;
+const firstRound = { round: 0, parents: {} } as const;
 
 interface CreateOneProps extends CreateDialogProps {
-  /** Of the row that was added before this one. */
+  /** Parent keys of the row that was added before, by column. */
   readonly parents: Row;
-  readonly another: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
-  /** Opens the form once more, for a row with these parents. */
+  readonly addAnother: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
+  /** Opens the form again, for a row with these parents. */
   readonly onNext: (parents: Row) => void;
 }
 
-/** Adds one row, by the form that its resource file describes. */
+/** Adds one row by the create form that its resource file defines. */
 function CreateOne({
   entity,
   isOpen,
   isStaff,
   given,
   opening,
-  seen,
+  contextRecord,
   parents,
-  another,
+  addAnother,
   onClose,
-  onMade,
+  onCreated,
   onNext,
-  onDetour,
+  onCreateNested,
 }: CreateOneProps) {
   const [{ keys, suspended, waiting }] = useState(opening);
-  const [last] = useState(seen);
+  const [initialContext] = useState(contextRecord);
   const [isFree, setFree] = useState(suspended?.isFree ?? false);
-  // Made once: a second channel key would empty the form around it.
+  // Memoized: defaults with a new random channel key would reset the form.
   const form = useMemo(
-    () => createFormOf(entity, { isStaff, given, keys, last, isFree }),
-    [entity, isStaff, given, keys, last, isFree],
+    () => createFormOf(entity, { isStaff, given, keys, contextRecord: initialContext, isFree }),
+    [entity, isStaff, given, keys, initialContext, isFree],
   );
   const saveNew = useSaveNew(entity);
   const toast = useToast();
-  const goOn = useAfterSave();
+  const afterSave = useAfterSave();
   const refresh = useRefresh();
   const { dialog = '', then = 'open' } = entity.create ?? {};
   const title = useTitles()(dialog, entity.create?.title ?? '');
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
-  const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
+  const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onCreateNested });
   const hasInput = (name: string) => form.names.includes(name) || form.pickers.some(({ source }) => source === name);
   const { save, saving } = useSaving(
-    async (values, tell) => {
-      const { id, toasts, failures = [] } = await saveNew(values, tell);
-      if (onMade) onMade(id);
-      else if (another?.isChecked) refresh();
+    async (values, reportSteps) => {
+      const { id, toasts, failures = [] } = await saveNew(values, reportSteps);
+      if (onCreated) onCreated(id);
+      else if (addAnother?.isChecked) refresh();
       else {
         onClose();
-        goOn(then === 'open' ? { entity, id } : undefined);
+        afterSave(then === 'open' ? { entity, id } : undefined);
       }
       failures.forEach(toast.error);
       return toasts;
@@ -111,7 +111,7 @@ function CreateOne({
   return (
     <DialogFrame
       key={String(isFree)}
-      title={<CreateTitle entity={entity} title={title} seen={form.seen} />}
+      title={<CreateTitle entity={entity} title={title} contextKeys={form.contextKeys} />}
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
@@ -119,12 +119,12 @@ function CreateOne({
       isFilled={suspended !== undefined}
       startAt={suspended?.source}
       onSave={save}
-      onSaved={(values) => another?.isChecked && onNext(parentsIn(entity, form, values))}
-      another={another}
+      onSaved={(values) => addAnother?.isChecked && onNext(sharedParents(entity, form, values))}
+      addAnother={addAnother}
       onClose={onClose}
     >
       <NewRecordsContext.Provider value={newRecords}>
-        <FormOrigin waiting={waiting?.title} form={form} onFree={() => setFree(true)} />
+        <FormOrigin waiting={waiting?.title} form={form} onChooseParents={() => setFree(true)} />
         <FormRow entity={entity} form={form} keys={keys}>
           <CreateFields entity={entity} form={form} />
         </FormRow>
@@ -133,21 +133,21 @@ function CreateOne({
   );
 }
 
-/** Returns the parents that the next row has too: all but those of which each has one such row. */
-function parentsIn(entity: Entity, { pickers }: CreateForm, values: Row): Row {
+/** Returns the parents of the next row: all but those in the key, which can have one such row only. */
+function sharedParents(entity: Entity, { pickers }: CreateForm, values: Row): Row {
   const sources = pickers.map(({ source }) => source).filter((source) => !entity.key.includes(source));
   return Object.fromEntries(sources.flatMap((source) => (values[source] ? [[source, values[source]]] : [])));
 }
 
 interface FormOriginProps {
-  /** Title of the form that waits for this one. */
+  /** Title of the suspended form that waits for the new row. */
   readonly waiting: string | undefined;
   readonly form: CreateForm;
-  readonly onFree: () => void;
+  readonly onChooseParents: () => void;
 }
 
-/** Names the record that the parents come from, and the suspended form that is shown again after this one. */
-function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
+/** Names the record that the parents come from, or the suspended form that is shown again afterwards. */
+function FormOrigin({ waiting, form, onChooseParents }: FormOriginProps) {
   const translate = useMessages();
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
   if (!waiting && !isBound) return null;
@@ -157,7 +157,7 @@ function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
         ? translate('dialogs.waits', { title: waiting })
         : translate('dialogs.from', { label: form.from || translate('dialogs.thisRecord') })}{' '}
       {isBound && (
-        <Link component="button" type="button" onClick={onFree} sx={{ verticalAlign: 'baseline' }}>
+        <Link component="button" type="button" onClick={onChooseParents} sx={{ verticalAlign: 'baseline' }}>
           {translate(waiting ? 'dialogs.otherParents' : 'dialogs.otherParent')}
         </Link>
       )}
@@ -168,30 +168,31 @@ function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
 interface CreateTitleProps {
   readonly entity: Entity;
   readonly title: string;
-  /** Keys of the record last seen and of those above it, by resource. */
-  readonly seen: Readonly<Record<string, string>>;
+  /** Keys of the context record and its ancestors, by resource. */
+  readonly contextKeys: Readonly<Record<string, string>>;
 }
 
-/** The title of a create dialog, with the label of the new row's parent as soon as that is known. */
-function CreateTitle({ entity, title, seen }: CreateTitleProps) {
+/** Shows the title of a create dialog, with the label of the new row's parent once it is known. */
+function CreateTitle({ entity, title, contextKeys }: CreateTitleProps) {
   const { titled = [] } = entity.create ?? {};
   const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
-  // A parent chosen in the form takes precedence over that of the page, which may show another feed than the channel's.
-  const ids = relations.map(({ to }, step) => (step === 0 ? chosen : seen[to]));
-  const from = ids.findIndex((id) => typeof id === 'string' && id !== '');
-  const known = relations[from];
+  // A parent chosen in the form takes precedence over the page's, which may show another feed than the channel's.
+  const ids = relations.map(({ to }, step) => (step === 0 ? chosen : contextKeys[to]));
+  const knownIndex = ids.findIndex((id) => typeof id === 'string' && id !== '');
+  const knownRelation = relations[knownIndex];
   const paths = titled.map((path) =>
     path
       .split('.')
-      .slice(from + 1)
+      .slice(knownIndex + 1)
       .join('.'),
   );
   const { data: row } = useGetOne<IdentifiedRow>(
-    known?.to ?? entity.name,
-    { id: String(ids[from]), meta: { paths } },
-    { enabled: known !== undefined },
+    knownRelation?.to ?? entity.name,
+    { id: String(ids[knownIndex]), meta: { paths } },
+    { enabled: knownRelation !== undefined },
   );
-  const words = known && row ? paths.map((path) => printPath(catalogue.entity(known.to), path, row)) : [];
-  return <>{[title, ...words.filter(Boolean)].join(' · ')}</>;
+  const labels =
+    knownRelation && row ? paths.map((path) => printPath(catalogue.entity(knownRelation.to), path, row)) : [];
+  return <>{[title, ...labels.filter(Boolean)].join(' · ')}</>;
 }

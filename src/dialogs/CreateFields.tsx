@@ -17,13 +17,13 @@ interface CreateFieldsProps {
   readonly form: CreateForm;
 }
 
-/** The pickers that narrow, then the fields, in the order of the resource file. */
+/** Shows the parent pickers, then the fields, in the order of the resource file. */
 export function CreateFields({ entity, form: { pickers, names, locked, narrowing } }: CreateFieldsProps) {
   const { extras = {}, hiddenDefaults = [] } = entity.create ?? {};
-  const before = pickers.filter(({ source }) => !names.includes(source));
+  const parentPickers = pickers.filter(({ source }) => !names.includes(source));
   const { shown, more } = useNeededFields(entity, names);
   const fieldOf = (name: string) => (
-    <Box key={name} sx={fieldKindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
+    <Box key={name} sx={fieldKindOf(entity.field(name)).wide ? wideFieldCell : fieldCell}>
       <FormField
         entity={entity}
         name={name}
@@ -35,7 +35,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
   );
   return (
     <>
-      {before.map((picker) => (
+      {parentPickers.map((picker) => (
         <PickerField
           key={picker.source}
           entity={entity}
@@ -64,11 +64,11 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
   );
 }
 
-// A field that is not shown at the moment takes no place.
-const oneOfTheForm = { minWidth: 0, '&:empty': { display: 'none' } } as const;
-const acrossTheForm = { ...oneOfTheForm, gridColumn: '1 / -1' } as const;
+// Fields that render nothing take no grid cell.
+const fieldCell = { minWidth: 0, '&:empty': { display: 'none' } } as const;
+const wideFieldCell = { ...fieldCell, gridColumn: '1 / -1' } as const;
 
-/** Nobody enters it, but it may follow what is entered. */
+/** Derives a field without an input from the values of others. */
 function UnseenField({ entity, name }: { readonly entity: Entity; readonly name: string }) {
   useDerivedField(entity, name);
   return null;

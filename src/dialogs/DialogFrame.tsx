@@ -30,30 +30,30 @@ interface DialogFrameProps {
   readonly onClose: () => void;
   /** Two columns, for forms that would not fit on a page. */
   readonly wide?: boolean;
-  /** Called when it was saved and nothing of it is unsaved any more. */
+  /** Called after a save, when the draft is removed. */
   readonly onSaved?: (values: Readonly<Record<string, unknown>>) => void;
-  /** Whether the next one is added after this one, where somebody may choose that. */
-  readonly another?: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
-  /** What it opens with was entered by a person. */
+  /** State of the checkbox "add another"; undefined hides it. */
+  readonly addAnother?: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
+  /** Whether the default values were entered by a person, so that closing must ask. */
   readonly isFilled?: boolean;
-  /** The field that gets the focus; the first empty one otherwise. */
+  /** Name of the field that gets the focus. Default: the first empty one. */
   readonly startAt?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: Close and Save below, what went wrong above them. */
+/** Shows a form in a dialog, with the error of the last save, Close and Save. */
 export function DialogFrame(props: DialogFrameProps) {
   const translateLabel = useLabel();
   const translate = useMessages();
-  const { title, isOpen, saving, defaultValues, onSave, onSaved, another, wide = false, children } = props;
+  const { title, isOpen, saving, defaultValues, onSave, onSaved, addAnother, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const saveLabel =
-    another?.isChecked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
+    addAnother?.isChecked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const draft = useFormDraft();
-  // At once, not after the dialog has closed: a page that somebody reloads meanwhile would offer the draft again.
+  // Before the dialog closes: a reload during the transition would offer the draft again.
   const leave = (): void => {
     draft.settle();
     props.onClose();
@@ -67,9 +67,9 @@ export function DialogFrame(props: DialogFrameProps) {
     return refused;
   };
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
-    // A click beside the dialog must not discard what was typed.
+    // A click on the backdrop must not discard input.
     if (isSaving || reason === 'backdropClick') return;
-    if (reason === 'escapeKeyDown' && isTouched.current) setAsking(true);
+    if (reason === 'escapeKeyDown' && isTouched.current) setConfirming(true);
     else leave();
   };
   return (
@@ -89,7 +89,7 @@ export function DialogFrame(props: DialogFrameProps) {
         >
           <InitialFocus content={content} at={props.startAt} />
           <UnsavedDraft draft={draft} />
-          <DirtyTracker mark={isTouched} isFilled={props.isFilled ?? false} />
+          <DirtyTracker touched={isTouched} isFilled={props.isFilled ?? false} />
           {children}
           <SavingSteps steps={steps} />
           {failure && (
@@ -99,15 +99,15 @@ export function DialogFrame(props: DialogFrameProps) {
           )}
         </DialogContent>
         <DialogActions>
-          {another && (
+          {addAnother && (
             <FormControlLabel
               sx={{ mr: 'auto', ml: 0.5 }}
               label={translate('dialogs.another')}
               control={
                 <Checkbox
-                  checked={another.isChecked}
+                  checked={addAnother.isChecked}
                   disabled={isSaving}
-                  onChange={(_event, isChecked) => another.setChecked(isChecked)}
+                  onChange={(_event, isChecked) => addAnother.setChecked(isChecked)}
                 />
               }
             />
@@ -121,25 +121,25 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogActions>
       </Form>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         role="alertdialog"
         title={translate('dialogs.discardTitle')}
         cancel={translate('dialogs.keepEditing')}
         confirm={translate('drafts.discard')}
         isDestructive
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={leave}
       />
     </Dialog>
   );
 }
 
-/** A tall form hides what is shown below it. */
+/** Scrolls to an element that a tall form may hide. */
 function bringIntoView(node: HTMLElement | null): void {
   node?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Enter saves, but not while a list of choices is open. */
+/** Prevents Enter from submitting while a listbox is expanded. */
 function preventSubmitWhileChoosing(event: KeyboardEvent): void {
   const isChoosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Enter' && isChoosing) event.preventDefault();
@@ -150,30 +150,29 @@ interface InitialFocusProps {
   readonly at: string | undefined;
 }
 
-/** Focuses the field given, or the first that is empty. */
+/** Focuses the named field, or the first empty one. */
 function InitialFocus({ content, at }: InitialFocusProps) {
   const { getValues } = useFormContext();
   useEffect(() => {
-    // By the form's values: a picker shows its own only when the label has come. A list of choices has no name, and no
-    // need of the focus.
+    // By the form's values, since a picker is empty until its label is loaded. Selects have no name, and are skipped.
     const isEmpty = (field: HTMLElement): boolean => {
       const name = field.getAttribute('name');
       return name !== null && [undefined, null, ''].includes(getValues(name));
     };
-    const open = content.current ? fieldsIn(content.current) : [];
-    const named = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
-    (named ?? open.find(isEmpty) ?? open[0])?.focus();
+    const inputs = content.current ? fieldsIn(content.current) : [];
+    const named = at === undefined ? undefined : inputs.find((field) => field.getAttribute('name') === at);
+    (named ?? inputs.find(isEmpty) ?? inputs[0])?.focus();
   }, [content, at, getValues]);
   return null;
 }
 
-/** Tracks whether anything would be lost. */
-function DirtyTracker({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {
+/** Stores in a ref whether closing would lose input. */
+function DirtyTracker({ touched, isFilled }: { readonly touched: RefObject<boolean>; readonly isFilled: boolean }) {
   const { dirtyFields } = useFormState();
   const isTouched = isFilled || Object.keys(dirtyFields).length > 0;
   useEffect(() => {
-    mark.current = isTouched;
-  }, [mark, isTouched]);
+    touched.current = isTouched;
+  }, [touched, isTouched]);
   return null;
 }
 

@@ -5,44 +5,49 @@ import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
-import { createdBy, type Detour, type DialogProps, linkedBy, modalNames, writtenDialog } from './dialogs';
+import { createdBy, type DialogProps, linkedBy, modalNames, type NestedCreate, writtenDialog } from './dialogs';
 import { dialogTitle } from './dialogTitle';
 import { LinkDialog } from './LinkDialog';
-import { MissingDialog } from './MissingDialog';
 import { type Opening, resumeForm } from './opening';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useContextRecord } from './useContextRecord';
 import { useForbiddenReason } from './useForbiddenReason';
 import { useRestoreFocus } from './useRestoreFocus';
 
-/** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
+/** Shows the dialog that the address names (`?modal=addSite`) over the current page. */
 export function DialogHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const modal = new URLSearchParams(search).get('modal');
   const requested = modal && modalNames.has(modal) ? modal : undefined;
   const isRequested = requested !== undefined;
-  const [{ shown, on, isOpen, count }, setOpening] = useState({
+  const [{ shown, openedOn, isOpen, count }, setOpening] = useState({
     shown: requested,
-    on: pathname,
+    openedOn: pathname,
     isOpen: isRequested,
     count: 0,
   });
-  if (requested ? !isOpen || shown !== requested || on !== pathname : isOpen)
-    // Each opening is a new form without the values of the last one, also of the same dialog over another record.
-    setOpening({ shown: requested ?? shown, on: pathname, isOpen: isRequested, count: requested ? count + 1 : count });
-  const { isPending, seen } = useContextRecord(isRequested);
+  if (requested ? !isOpen || shown !== requested || openedOn !== pathname : isOpen)
+    // Each opening mounts a new form without previous values, also for the same dialog over another record.
+    setOpening({
+      shown: requested ?? shown,
+      openedOn: pathname,
+      isOpen: isRequested,
+      count: requested ? count + 1 : count,
+    });
+  const { isPending, contextRecord } = useContextRecord(isRequested);
   useRestoreFocus(isRequested);
   const profile = useProfile();
-  // What a form offers depends on the person: one that changed meanwhile would lose what was typed.
+  // Forms depend on the profile: one that is mounted before it is loaded would change and lose input.
   if (!shown || !profile) return null;
   if (isRequested && isPending) return null;
   const opening = (state ?? {}) as Opening;
   const { waiting } = opening;
-  const go = (to: string | undefined, next: Opening | undefined): void =>
+  const navigateTo = (to: string | undefined, next: Opening | undefined): void =>
     navigate({ pathname, search: modalSearch(search, to) }, { replace: true, ...(next ? { state: next } : {}) });
-  const detour = ({ to, title, source, suspended, keys }: Detour): void => {
+  const createNested = ({ to, title, source, suspended, keys }: NestedCreate): void => {
     const from = { modal: shown, title, source, opening: { ...opening, suspended } };
-    if (to.create) go(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
+    if (to.create) navigateTo(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
   };
   return (
     <NamedDialog
@@ -52,24 +57,24 @@ export function DialogHost() {
       isStaff={profile.isStaff ?? false}
       given={opening.given}
       opening={opening}
-      seen={seen}
-      onClose={() => go(waiting?.modal, waiting && resumeForm(waiting, undefined))}
-      onMade={waiting && ((id) => go(waiting.modal, resumeForm(waiting, id)))}
-      onDetour={detour}
+      contextRecord={contextRecord}
+      onClose={() => navigateTo(waiting?.modal, waiting && resumeForm(waiting, undefined))}
+      onCreated={waiting && ((id) => navigateTo(waiting.modal, resumeForm(waiting, id)))}
+      onCreateNested={createNested}
     />
   );
 }
 
-/** The dialog written by hand, or else the one that a resource file describes. */
+/** Shows a dialog by name: the component written by hand, otherwise the one that a resource file defines. */
 function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
-  const refusal = useForbiddenReason(modal, props.opening, props.seen);
+  const refusal = useForbiddenReason(modal, props.opening, props.contextRecord);
   const titleOf = useTitles();
   const translate = useMessages();
   const Written = writtenDialog(modal);
-  // Shown instead of a form that could not be saved.
+  // Instead of a form that could not be saved.
   if (refusal)
     return (
-      <MissingDialog
+      <UnavailableDialog
         title={titleOf(modal, dialogTitle(modal))}
         sentence={refusal}
         isOpen={props.isOpen}
@@ -81,7 +86,7 @@ function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string
   if (created) return <CreateDialog entity={created} {...props} />;
   if (linkedBy(modal).length > 0) return <LinkDialog modal={modal} {...props} />;
   return (
-    <MissingDialog
+    <UnavailableDialog
       title={translate('dialogs.unavailable')}
       sentence={translate('dialogs.unavailableAbout', { modal })}
       isOpen={props.isOpen}

@@ -15,7 +15,7 @@ import { useTitles } from '../i18n/useTitles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { type Linkable, linkablesOf, narrowingOf } from './linkable';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useAfterSave } from './useAfterSave';
 import { useNewRecords } from './useNewRecords';
 import { useSaving } from './useSaving';
@@ -23,13 +23,13 @@ import { useViewed } from './viewed';
 
 interface LinkDialogProps extends DialogProps {
   readonly modal: string;
-  /** Inputs beside the picker of the record. */
+  /** Further inputs below the picker. */
   readonly extras?: (link: Link) => ReactNode;
-  /** Saves where there is more to do than to link; answers with the toasts. */
-  readonly onLink?: (send: Send, link: Link, values: Row, tell: ReportSteps) => Promise<readonly string[]>;
+  /** Saves instead of the default, which only sets the reference. Returns the toasts. */
+  readonly onLink?: (send: Send, link: Link, values: Row, reportSteps: ReportSteps) => Promise<readonly string[]>;
 }
 
-/** Changes a reference of the record viewed. */
+/** Shows a form that changes a reference of the viewed record. */
 export function LinkDialog({ modal, ...props }: LinkDialogProps) {
   const translate = useMessages();
   const viewed = useViewed();
@@ -38,11 +38,13 @@ export function LinkDialog({ modal, ...props }: LinkDialogProps) {
     { id: viewed?.id ?? '' },
     { enabled: viewed !== undefined },
   );
-  const known = viewed ? linkablesOf(viewed.entity).filter(({ target }) => target.link?.dialogs.includes(modal)) : [];
-  const linkable = known.find(({ column }) => column === props.given?.column) ?? known[0];
+  const linkables = viewed
+    ? linkablesOf(viewed.entity).filter(({ target }) => target.link?.dialogs.includes(modal))
+    : [];
+  const linkable = linkables.find(({ column }) => column === props.given?.column) ?? linkables[0];
   if (!viewed || !linkable)
     return (
-      <MissingDialog
+      <UnavailableDialog
         title={translate('dialogs.nothingToLink')}
         sentence={translate('dialogs.nothingToLinkAbout')}
         isOpen={props.isOpen}
@@ -59,21 +61,21 @@ interface FormProps extends LinkDialogProps {
   readonly linkable: Linkable;
 }
 
-function Form({ modal, link, linkable, isOpen, opening, onClose, onDetour, extras, onLink }: FormProps) {
+function Form({ modal, link, linkable, isOpen, opening, onClose, onCreateNested, extras, onLink }: FormProps) {
   const { entity, row, column } = link;
   const { target } = linkable;
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const goOn = useAfterSave();
+  const afterSave = useAfterSave();
   const [{ suspended }] = useState(opening);
   const title = useTitles()(modal, target.link?.title ?? '');
-  const newRecords = useNewRecords({ modal, title, opening, onDetour });
+  const newRecords = useNewRecords({ modal, title, opening, onCreateNested });
   const { save, saving } = useSaving(
-    async (values, tell) => {
+    async (values, reportSteps) => {
       const toasts = await (onLink
-        ? onLink(send, link, values, tell)
+        ? onLink(send, link, values, reportSteps)
         : linkOnly(send, link, values, target.link?.success));
       onClose();
-      goOn(undefined);
+      afterSave(undefined);
       return toasts;
     },
     (error) => refusedField(error, entity, (name) => name === column),

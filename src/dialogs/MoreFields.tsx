@@ -7,12 +7,12 @@ import { useFormState } from 'react-hook-form';
 import { useMessages } from '../i18n/useMessages';
 
 interface MoreFieldsProps {
-  /** Their names, by which it opens where one of them was refused. */
+  /** Names of the fields; an error in one of them opens the section. */
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
 
-/** The fields that what was chosen does not need, which a button shows. */
+/** Shows optional fields in a section that a button opens. */
 export function MoreFields({ names, children }: MoreFieldsProps) {
   const translate = useMessages();
   const { errors } = useFormState();

@@ -13,12 +13,12 @@ import type { MessageKey } from '../i18n/messages';
 import { translateSentence } from '../i18n/sentences';
 import { useMessages } from '../i18n/useMessages';
 
-/** How far a save of several steps has come, and after one that failed, where that was. */
+/** Shows the states of the steps of a save, if it has several. */
 export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
   const isShown = steps.length > 1;
   return (
-    // There before the steps are: what comes with its live region is not read aloud.
-    <Box role="status" sx={isShown ? wholeLine : noLine}>
+    // Rendered before the steps: contents added together with their live region are not announced.
+    <Box role="status" sx={isShown ? fullWidth : withoutBox}>
       {isShown && <StepList steps={steps} />}
     </Box>
   );
@@ -27,33 +27,37 @@ export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
 function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const translate = useMessages();
   return (
-    <List dense disablePadding aria-label={translate('dialogs.steps')} sx={beside}>
+    <List dense disablePadding aria-label={translate('dialogs.steps')} sx={stepsInRow}>
       {steps.map(({ label, state }) => (
         <ListItem key={label} disableGutters disablePadding sx={{ width: 'auto' }}>
-          <ListItemIcon sx={{ minWidth: 26 }}>{icons[state]}</ListItemIcon>
-          <ListItemText primary={translateSentence(label)} secondary={translate(words[state])} sx={inLine} />
+          <ListItemIcon sx={{ minWidth: 26 }}>{stateIcons[state]}</ListItemIcon>
+          <ListItemText
+            primary={translateSentence(label)}
+            secondary={translate(stateMessages[state])}
+            sx={labelWithState}
+          />
         </ListItem>
       ))}
     </List>
   );
 }
 
-const icons: Readonly<Record<Step['state'], ReactNode>> = {
+const stateIcons: Readonly<Record<Step['state'], ReactNode>> = {
   underway: <CircularProgress size={16} aria-hidden />,
   done: <CheckIcon color="success" fontSize="small" />,
   refused: <ErrorIcon color="error" fontSize="small" />,
   undone: <UndoneIcon color="disabled" fontSize="small" />,
 };
 
-const words: Readonly<Record<Step['state'], MessageKey>> = {
+const stateMessages: Readonly<Record<Step['state'], MessageKey>> = {
   underway: 'dialogs.underway',
   done: 'dialogs.done',
   refused: 'dialogs.refused',
   undone: 'dialogs.undone',
 };
 
-const wholeLine = { mt: 1, gridColumn: '1 / -1' } as const;
-const noLine = { display: 'contents' } as const;
-// In a row, because what is below a tall form is not visible.
-const beside = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
-const inLine = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;
+const fullWidth = { mt: 1, gridColumn: '1 / -1' } as const;
+const withoutBox = { display: 'contents' } as const;
+// In a row, since space below a tall form is not visible.
+const stepsInRow = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
+const labelWithState = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;

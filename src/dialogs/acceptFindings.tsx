@@ -5,7 +5,7 @@ import { acceptFindings } from '../flows/acceptFindings';
 import { useMessages } from '../i18n/useMessages';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
@@ -26,7 +26,12 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   });
   if (ids.length === 0)
     return (
-      <MissingDialog title={title} sentence={translate('dataQuality.acceptNone')} isOpen={isOpen} onClose={onClose} />
+      <UnavailableDialog
+        title={title}
+        sentence={translate('dataQuality.acceptNone')}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
     );
   return (
     <DialogFrame

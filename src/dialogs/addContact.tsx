@@ -18,22 +18,25 @@ const account = {
   required: roles.fields.AccountId?.required ?? '',
   isGuide: false,
 };
-const failed = 'There was a problem adding this contact. Reload the page and try again';
+const failureMessage = 'There was a problem adding this contact. Reload the page and try again';
 
-/** The contact and its role are there: saving again mails the invitation again. */
+/** Returns whether contact and role were saved and only the mail failed: saving again repeats the mail. */
 const isUnmailed = (error: unknown): boolean => error instanceof RefusedError && error.code === 'mail';
 
-/** Invites somebody into an account; by hand, because the platform makes contact, role and mail in one go. */
-export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
-  const goOn = useAfterSave();
-  const known = given.AccountId ?? seen?.keys.accounts;
+/**
+ * Invites a person into an account. Written by hand, since one REST call creates the contact and its role and mails
+ * it.
+ */
+export function Dialog({ isOpen, given = {}, contextRecord, onClose }: DialogProps) {
+  const afterSave = useAfterSave();
+  const accountId = given.AccountId ?? contextRecord?.keys.accounts;
   const { save, saving } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
     const path = `/admin/contacts/create/${encodeURIComponent(String(AccountId))}`;
     await callPlatform('PUT', path, { email: String(EmailAddress).trim(), role: Role }).catch((cause: unknown) => {
-      throw isUnmailed(cause) ? cause : new Error(failed, { cause });
+      throw isUnmailed(cause) ? cause : new Error(failureMessage, { cause });
     });
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return [contacts.create?.success ?? ''];
   });
   return (
@@ -41,7 +44,7 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
       title={useTitles()('addContact', contacts.create?.title ?? '')}
       isOpen={isOpen}
       saving={saving}
-      defaultValues={{ AccountId: known ?? null, EmailAddress: '', ...defaultsOf(roles, ['Role']) }}
+      defaultValues={{ AccountId: accountId ?? null, EmailAddress: '', ...defaultsOf(roles, ['Role']) }}
       onSave={save}
       onClose={onClose}
     >
@@ -49,7 +52,7 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
         entity={roles}
         picker={account}
         label={catalogue.entity('accounts').noun}
-        disabled={known !== undefined}
+        disabled={accountId !== undefined}
       />
       <FormField entity={contacts} name="EmailAddress" pickers={[]} />
       <FormField entity={roles} name="Role" pickers={[]} />

@@ -23,31 +23,32 @@ import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 
 const roles = catalogue.entity('contactsRole');
-const failed = 'There was a problem with one of the requests, please reload the page and try again';
+const failureMessage = 'There was a problem with one of the requests, please reload the page and try again';
 
-const unmailed =
+const unmailedMessage =
   'The roles were added, but not every invitation could be mailed. Save again to mail those that are left.';
 
-/** Invites contacts into accounts; written by hand, because each of several pairs has its own result. */
-export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
+/** Invites contacts into accounts. Written by hand, since each pair of contact and account has its own result. */
+export function Dialog({ isOpen, given = {}, contextRecord, onClose }: DialogProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const goOn = useAfterSave();
+  const afterSave = useAfterSave();
   const [results, setResults] = useState<readonly Granted[]>([]);
-  const keys = seen?.keys ?? {};
+  const keys = contextRecord?.keys ?? {};
   const account = given.AccountId ?? keys.accounts;
   const contact = given.ContactId ?? keys.contacts;
   const { save, saving } = useSaving(async ({ Accounts, Contacts, Role }) => {
     const granted = results.filter(({ refused }) => refused === undefined);
     const pairs = await pairsOf(provider, Accounts as readonly string[], Contacts as readonly string[]);
-    const open = pairs
-      .filter((pair) => !granted.some((done) => isSame(done, pair)))
-      .map((pair) => ({ ...pair, isUnmailed: results.some((one) => one.isUnmailed && isSame(one, pair)) }));
-    const tried = await grantRoles({ send: provider.send, call: callPlatform }, open, Role);
+    const pending = pairs
+      .filter((pair) => !granted.some((done) => isSamePair(done, pair)))
+      .map((pair) => ({ ...pair, isUnmailed: results.some((one) => one.isUnmailed && isSamePair(one, pair)) }));
+    const tried = await grantRoles({ send: provider.send, call: callPlatform }, pending, Role);
     setResults([...granted, ...tried]);
     const refused = tried.filter((one) => one.refused !== undefined);
-    if (refused.length > 0) throw new Error(refused.every(({ isUnmailed }) => isUnmailed) ? unmailed : failed);
+    if (refused.length > 0)
+      throw new Error(refused.every(({ isUnmailed }) => isUnmailed) ? unmailedMessage : failureMessage);
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return [roles.create?.success ?? ''];
   });
   return (
@@ -63,19 +64,19 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Sides isAccountLocked={account !== undefined} isContactLocked={contact !== undefined} />
+      <PairPickers isAccountLocked={account !== undefined} isContactLocked={contact !== undefined} />
       <FormField entity={roles} name="Role" pickers={[]} />
       <GrantResults results={results} />
     </DialogFrame>
   );
 }
 
-interface SidesProps {
+interface PairPickersProps {
   readonly isAccountLocked: boolean;
   readonly isContactLocked: boolean;
 }
 
-function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
+function PairPickers({ isAccountLocked, isContactLocked }: PairPickersProps) {
   const accounts: unknown = useWatch({ name: 'Accounts' });
   const contacts: unknown = useWatch({ name: 'Contacts' });
   return (
@@ -85,7 +86,7 @@ function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
         to="accounts"
         label={catalogue.entity('accounts').noun}
         required={roles.fields.AccountId?.required ?? ''}
-        isSole={areSeveral(contacts)}
+        isSole={hasSeveral(contacts)}
         disabled={isAccountLocked}
       />
       <MultiPickerField
@@ -93,14 +94,14 @@ function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
         to="contacts"
         label={catalogue.entity('contacts').noun}
         required={roles.fields.ContactId?.required ?? ''}
-        isSole={areSeveral(accounts)}
+        isSole={hasSeveral(accounts)}
         disabled={isContactLocked}
       />
     </>
   );
 }
 
-const areSeveral = (value: unknown): boolean => Array.isArray(value) && value.length > 1;
+const hasSeveral = (value: unknown): boolean => Array.isArray(value) && value.length > 1;
 
 async function pairsOf(
   provider: ConsoleDataProvider,
@@ -112,10 +113,10 @@ async function pairsOf(
   return accounts.flatMap((account) => contacts.map((contact) => ({ account, contact })));
 }
 
-const isSame = (one: RoleGrant, other: RoleGrant): boolean =>
+const isSamePair = (one: RoleGrant, other: RoleGrant): boolean =>
   one.account.id === other.account.id && one.contact.id === other.contact.id;
 
-/** What became of each pair of contact and account. */
+/** Shows the result for each pair of contact and account. */
 function GrantResults({ results }: { readonly results: readonly Granted[] }) {
   const translate = useMessages();
   if (results.length === 0) return null;

@@ -7,9 +7,9 @@ import { ChangeWizard } from '../imports/change/ChangeWizard';
 import type { RecordsToChange } from '../imports/change/recordsToChange';
 import { formatCount } from '../lib/locale';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 
-/** Changes the records that are selected in a list, or all that its filters let through. */
+/** Changes the records selected in a list, or all that match its filters. */
 export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const translate = useMessages();
   const may = useMay();
@@ -20,7 +20,7 @@ export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const isAllowed = entity && may('bulk', entity) && may('update', entity);
   if (!entity || !records || !isAllowed)
     return (
-      <MissingDialog
+      <UnavailableDialog
         title={translate('imports.change')}
         sentence={translate(entity && !isAllowed ? 'dialogs.mayNotDo' : 'imports.noneSelected')}
         isOpen={isOpen}
@@ -41,7 +41,7 @@ export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   );
 }
 
-/** Returns what the list gave; none where the dialog was opened without one. */
+/** Returns the records that the list passed; undefined if the dialog was opened without a list. */
 function recordsOf(given: Row | undefined): RecordsToChange | undefined {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : undefined;
   const { filter, total } = (given ?? {}) as { filter?: Row; total?: string };

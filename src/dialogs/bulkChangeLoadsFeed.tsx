@@ -9,25 +9,25 @@ import { bulkChangeLoadsFeed } from '../flows/bulkChangeLoadsFeed';
 import { useMessages } from '../i18n/useMessages';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
 const feeds = catalogue.entity('feeds');
 
-/** Gives the loads that are selected in a list another feed; by hand, because it writes many rows of two kinds. */
+/** Sets the feed of the loads selected in a list. Written by hand, since it also writes their channels. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const unselect = useUnselectAll('loads');
-  const goOn = useAfterSave();
-  const { save, saving } = useSaving(async ({ FeedId }, tell) => {
-    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId, tell);
+  const afterSave = useAfterSave();
+  const { save, saving } = useSaving(async ({ FeedId }, reportSteps) => {
+    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId, reportSteps);
     unselect();
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return toasts;
   });
   const { data: accounts = [] } = useGetList<IdentifiedRow>(
@@ -41,9 +41,10 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     { enabled: ids.length > 0 },
   );
   const title = useTitle('bulkChangeLoadsFeed');
-  const missing =
+  const problem =
     ids.length === 0 ? 'dialogs.selectLoads' : accounts.length > 1 ? 'dialogs.severalAccounts' : undefined;
-  if (missing) return <MissingDialog title={title} sentence={translate(missing)} isOpen={isOpen} onClose={onClose} />;
+  if (problem)
+    return <UnavailableDialog title={title} sentence={translate(problem)} isOpen={isOpen} onClose={onClose} />;
   const [account] = accounts;
   return (
     <DialogFrame

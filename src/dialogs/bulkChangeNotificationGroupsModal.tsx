@@ -8,35 +8,37 @@ import type { Row } from '../data/rowId';
 import { isRecord } from '../data/valueAt';
 import { listWhere } from '../data/where';
 import { fieldKindOf } from '../fields/kinds';
-import { bulkChangeNotifications, type Chosen } from '../flows/bulkChangeNotifications';
+import { bulkChangeNotifications, type NotificationSelection } from '../flows/bulkChangeNotifications';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
 const entity = catalogue.entity('notifications');
 
-/** Gives the selected notifications, or all that the list's filters let through, a status and a root cause. */
+/** Sets status and root cause of the selected notifications, or of all that match the list's filters. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
   const title = useTitle('bulkChangeNotificationGroupsModal');
   const unselect = useUnselectAll(entity.name);
   const refresh = useRefresh();
-  const chosen = chosenIn(given);
+  const selection = selectionOf(given);
   const { save, saving } = useSaving(async (values) => {
-    const toast = await bulkChangeNotifications(send, chosen ?? { ids: [] }, values);
+    const toast = await bulkChangeNotifications(send, selection ?? { ids: [] }, values);
     unselect();
     onClose();
     refresh();
     return [toast];
   });
-  if (!chosen)
-    return <MissingDialog title={title} sentence={translate('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />;
+  if (!selection)
+    return (
+      <UnavailableDialog title={title} sentence={translate('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />
+    );
   return (
     <DialogFrame
       title={title}
@@ -47,16 +49,16 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {aboutOf(translate, chosen, given)} {translate('triage.bulkUndo')}
+        {countSentence(translate, selection, given)} {translate('triage.bulkUndo')}
       </Typography>
-      <Required name="QualificationStatus" sentence="Please select a valid status" />
-      <Required name="RootCause" sentence="Please select a root cause" />
+      <RequiredInput name="QualificationStatus" sentence="Please select a valid status" />
+      <RequiredInput name="RootCause" sentence="Please select a root cause" />
     </DialogFrame>
   );
 }
 
-/** The resource's own input; here it may not stay empty. */
-function Required({ name, sentence }: { readonly name: string; readonly sentence: string }) {
+/** Shows the input of a column, required in this form. */
+function RequiredInput({ name, sentence }: { readonly name: string; readonly sentence: string }) {
   const field = entity.fields[name];
   const Input = field && fieldKindOf(field).Input;
   const translateLabel = useLabel();
@@ -70,13 +72,18 @@ function Required({ name, sentence }: { readonly name: string; readonly sentence
   ) : null;
 }
 
-function chosenIn(given: Row | undefined): Chosen | undefined {
+function selectionOf(given: Row | undefined): NotificationSelection | undefined {
   if (Array.isArray(given?.ids) && given.ids.length > 0) return { ids: given.ids.map(String) };
   return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { excludeSnoozed: true }) } : undefined;
 }
 
-function aboutOf(translate: ReturnType<typeof useMessages>, chosen: Chosen, given: Row | undefined): string {
-  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? translate('triage.bulkAll'));
+function countSentence(
+  translate: ReturnType<typeof useMessages>,
+  selection: NotificationSelection,
+  given: Row | undefined,
+): string {
+  const count =
+    'ids' in selection ? formatCount(selection.ids.length) : String(given?.total ?? translate('triage.bulkAll'));
   const one = { count, smart_count: count === '1' ? 1 : 2 };
-  return translate('ids' in chosen ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
+  return translate('ids' in selection ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
 }

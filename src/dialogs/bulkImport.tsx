@@ -4,9 +4,9 @@ import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 import { SheetWizard } from '../imports/SheetWizard';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 
-/** Changes or adds records of the kind that a list is of by a sheet. */
+/** Updates or inserts records of a list's resource from a sheet. */
 export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -17,7 +17,7 @@ export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const isAllowed = entity && may('bulk', entity) && may(mode === 'insert' ? 'create' : 'update', entity);
   if (!entity || !isAllowed)
     return (
-      <MissingDialog
+      <UnavailableDialog
         title={translate('imports.bulk')}
         sentence={translate(entity ? 'dialogs.mayNotDo' : 'imports.noList')}
         isOpen={isOpen}

@@ -12,30 +12,30 @@ export interface CreateForm {
   readonly pickers: readonly Picker[];
   readonly names: readonly string[];
   readonly defaults: Row;
-  /** Sources of the pickers that the page has answered already. */
+  /** Columns of the pickers that are set by the page and disabled. */
   readonly locked: readonly string[];
-  /** Filters of the pickers that nothing in the form narrows, from the record viewed last. */
+  /** Filters of pickers that no other picker narrows, by column, from the context record. */
   readonly narrowing: Readonly<Record<string, Row>>;
-  /** Keys of the record last seen and of those above it, by resource. */
-  readonly seen: Readonly<Record<string, string>>;
+  /** Keys of the context record and its ancestors, by resource. */
+  readonly contextKeys: Readonly<Record<string, string>>;
   /** Label of the record from which parents and filters come. */
   readonly from: string | undefined;
 }
 
-interface Circumstances {
+interface CreateFormOptions {
   readonly isStaff: boolean;
   readonly given: Row | undefined;
-  /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
+  /** Keys chosen in another form, by resource; they replace those of the context record. */
   readonly keys: Readonly<Record<string, string>> | undefined;
-  readonly last: LastDetail | undefined;
+  readonly contextRecord: LastDetail | undefined;
   /** Whether the person chooses the parents instead of those of the record viewed last. */
   readonly isFree: boolean;
 }
 
-/** Returns the form of an entity's create dialog as it opens on this page. */
+/** Returns the create form of an entity, with parents from the page. */
 export function createFormOf(
   entity: Entity,
-  { isStaff, given = {}, keys, last: seen, isFree }: Circumstances,
+  { isStaff, given = {}, keys, contextRecord, isFree }: CreateFormOptions,
 ): CreateForm {
   const { parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
   const names = createFields(entity).filter((name) => {
@@ -43,34 +43,39 @@ export function createFormOf(
     return isStaff || !(field.staffSets || field.staffOnly);
   });
   const pickers = pickersOf(entity, names, parentPickers, { owner: isStaff ? undefined : ownerOf(entity) });
-  const last = isFree || keys ? undefined : seen;
-  const answered = {
-    ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
+  const context = isFree || keys ? undefined : contextRecord;
+  const answers = {
+    ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, context)),
     ...(isFree ? {} : columnsGiven(given, pickers)),
   };
-  const unseen = Object.keys(entity.fields).filter((name) => entity.fields[name]?.prefill && !names.includes(name));
+  const unshownPrefills = Object.keys(entity.fields).filter(
+    (name) => entity.fields[name]?.prefill && !names.includes(name),
+  );
   return {
     pickers,
     names,
     defaults: {
-      ...ownKey(entity),
-      ...defaultsOf(entity, [...names, ...unseen, ...hiddenDefaults]),
-      ...near(pickers, last),
+      ...generatedKeys(entity),
+      ...defaultsOf(entity, [...names, ...unshownPrefills, ...hiddenDefaults]),
+      ...referencedDefaults(pickers, context),
       ...given,
-      ...answered,
+      ...answers,
     },
-    locked: Object.keys(answered),
-    narrowing: Object.fromEntries(pickers.flatMap((picker) => narrowed(picker, last))),
-    seen: last?.keys ?? {},
-    from: last?.label,
+    locked: Object.keys(answers),
+    narrowing: Object.fromEntries(pickers.flatMap((picker) => pickerNarrowing(picker, context))),
+    contextKeys: context?.keys ?? {},
+    from: context?.label,
   };
 }
 
-/** Returns the reference that leads to the account: a row without it is the provider's, which only staff may add. */
+/**
+ * Returns the first reference on the path to the account: rows without it are the provider's, which only staff may
+ * add.
+ */
 const ownerOf = (entity: Entity): string | undefined =>
   entity.account ? catalogue.resolve(entity, entity.account).relations[0]?.column : undefined;
 
-/** What a form has chosen so far, by resource: the first answer for each. */
+/** Returns a function from form values to the chosen keys by resource, of the first picker of each. */
 export const keysChosen =
   (pickers: readonly Picker[]) =>
   (values: Row): Readonly<Record<string, string>> =>
@@ -78,42 +83,48 @@ export const keysChosen =
       [...pickers].reverse().flatMap(({ to, source }) => (values[source] ? [[to, String(values[source])]] : [])),
     );
 
-/** Another row of a kind whose key is its parents cannot have all the parents of the one last seen. */
-function parentsIn(entity: Entity, last: LastDetail | undefined): Readonly<Record<string, string>> {
-  const isSibling = last?.type === entity.name && entity.key.length > 1;
-  return !last || isSibling ? {} : last.keys;
+/**
+ * Returns parent keys of the context record; empty for a row of the same resource whose key is its parents, which
+ * must differ.
+ */
+function parentsIn(entity: Entity, context: LastDetail | undefined): Readonly<Record<string, string>> {
+  const isSibling = context?.type === entity.name && entity.key.length > 1;
+  return !context || isSibling ? {} : context.keys;
 }
 
-/** What must be chosen and has an obvious answer, which may be changed: the feed of the channel last seen. */
-function near(pickers: readonly Picker[], last: LastDetail | undefined): Row {
-  const open = pickers.filter(({ to, required }) => required !== undefined && last?.near[to]);
-  return Object.fromEntries(open.map(({ source, to }) => [source, last?.near[to]]));
+/** Returns changeable defaults of required pickers that the context record refers to: the feed of a channel. */
+function referencedDefaults(pickers: readonly Picker[], context: LastDetail | undefined): Row {
+  const requiredPickers = pickers.filter(({ to, required }) => required !== undefined && context?.near[to]);
+  return Object.fromEntries(requiredPickers.map(({ source, to }) => [source, context?.near[to]]));
 }
 
 /**
- * Returns the filter of a picker that nothing in the form narrows: what is part of the record last seen, or else what
- * belongs to its account.
+ * Returns the filter of a picker that no other picker narrows: children of the context record, otherwise records of its
+ * account.
  */
-function narrowed({ source, to, parent, account }: Picker, last: LastDetail | undefined): (readonly [string, Row])[] {
-  if (parent || account || !last) return [];
+function pickerNarrowing(
+  { source, to, parent, account }: Picker,
+  context: LastDetail | undefined,
+): (readonly [string, Row])[] {
+  if (parent || account || !context) return [];
   const target = catalogue.entity(to);
   const column = Object.entries(target.fields).find(
-    ([, field]) => isReference(field) && field.owned && field.to === last.type,
+    ([, field]) => isReference(field) && field.owned && field.to === context.type,
   )?.[0];
-  const { accounts } = last.keys;
-  const narrowing = column ? { [column]: last.id } : accounts ? accountFilter(target, accounts) : undefined;
+  const { accounts } = context.keys;
+  const narrowing = column ? { [column]: context.id } : accounts ? accountFilter(target, accounts) : undefined;
   return narrowing ? [[source, narrowing]] : [];
 }
 
-/** Returns new keys of the row, made when the form opens: a repeated save inserts the same row. */
-function ownKey(entity: Entity): Row {
-  const own = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
-  return Object.fromEntries(own.map((name) => [name, crypto.randomUUID()]));
+/** Returns random keys for the row, generated when the form opens so that a repeated save inserts the same row. */
+function generatedKeys(entity: Entity): Row {
+  const keyColumns = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
+  return Object.fromEntries(keyColumns.map((name) => [name, crypto.randomUUID()]));
 }
 
 /**
- * Returns the values of pickers for which a key is known: for each resource, the first picker of it. The form's own
- * resource is left out.
+ * Returns the values of pickers whose resource has a key, for the first picker of each resource, without the form's own
+ * resource.
  */
 function answersOf(entity: Entity, pickers: readonly Picker[], keys: Readonly<Record<string, string>>): Row {
   const first = pickers.filter(({ to }, index) => pickers.findIndex((picker) => picker.to === to) === index);

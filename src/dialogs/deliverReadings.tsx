@@ -28,13 +28,16 @@ import { FileInspection } from './readings/FileInspection';
 import { SentFiles } from './readings/SentFiles';
 import { useTitle } from './useTitle';
 
-/** Delivers a file of readings: sent, looked at, its registers given channels, written. */
-export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+/** Delivers a file of readings in steps: upload, inspection, mapping of registers to channels, delivery. */
+export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const titleId = useId();
   const title = useTitle('deliverReadings');
   const { file, isDelivered, busy, problem, run, reset, setFile, open } = useDelivery(given);
-  const place = seen && takesReadings(seen.type) ? { resource: seen.type, id: seen.id } : undefined;
+  const place =
+    contextRecord && takesReadings(contextRecord.type)
+      ? { resource: contextRecord.type, id: contextRecord.id }
+      : undefined;
   const send = (files: readonly File[]): void => {
     const [first, ...others] = files;
     if (others.length > 0) run('sending', () => Promise.reject(new Error(translate('readingFiles.oneOnly'))));
@@ -50,8 +53,10 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ minHeight: 260 }}>
         <StepPane name={step.join(', ')}>
-          {!file && place && seen && (
-            <Typography color="text.secondary">{translate('readingFiles.within', { name: seen.label })}</Typography>
+          {!file && place && contextRecord && (
+            <Typography color="text.secondary">
+              {translate('readingFiles.within', { name: contextRecord.label })}
+            </Typography>
           )}
           {!file && (
             <FileDrop
@@ -95,7 +100,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
 const busyMessages = { sending: 'readingFiles.sending', delivering: 'readingFiles.delivering' } as const;
 type Work = keyof typeof busyMessages;
 
-/** The file of the dialog, and what is being done with it. */
+/** Returns the state of the uploaded file, and its actions. */
 function useDelivery(given: DialogProps['given']) {
   const refresh = useRefresh();
   const [file, setFile] = useState<ReadingFileStatus>();
@@ -114,7 +119,7 @@ function useDelivery(given: DialogProps['given']) {
       .catch((error: unknown) => setProblem(messageOf(error)))
       .finally(() => setBusy(undefined));
   };
-  // A file that waits is opened with its job, once.
+  // Opens the file of a job that was passed, once.
   const opened = useRef(false);
   useEffect(() => {
     const jobId = given?.jobId;

@@ -7,25 +7,25 @@ import { lazyByFileName } from '../lib/byFileName';
 import type { Opening, SuspendedForm } from './opening';
 import { tools } from './tools';
 
-/** What every dialog is opened with. */
+/** Props of every dialog. */
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly isStaff: boolean;
-  /** Columns of the new row that the page below the dialog sets. */
+  /** Values that the page below passes, such as columns of a new row. */
   readonly given: Row | undefined;
   readonly opening: Opening;
-  /** The record from which a new one gets its parents. */
-  readonly seen: LastDetail | undefined;
+  /** The record that the page shows, or the last one viewed: source of a new row's parents. */
+  readonly contextRecord: LastDetail | undefined;
   readonly onClose: () => void;
-  /** Gives the form that waits for it the new record; undefined where none waits. */
-  readonly onMade: ((id: string) => void) | undefined;
-  /** Suspends this form and opens the one that adds a record of that kind. */
-  readonly onDetour: (detour: Detour) => void;
+  /** Passes the new record's id to the suspended form that waits for it; undefined if none does. */
+  readonly onCreated: ((id: string) => void) | undefined;
+  /** Suspends this form and opens the create form of another resource. */
+  readonly onCreateNested: (createNested: NestedCreate) => void;
 }
 
-export interface Detour {
+export interface NestedCreate {
   readonly to: Entity;
-  /** The title of the form that waits, and the field in which it wants the record. */
+  /** Title of the suspended form, and its field that gets the new record. */
   readonly title: string;
   readonly source: string;
   readonly suspended: SuspendedForm;
@@ -39,17 +39,17 @@ const byDialog = new Map<string, Entity>(
   catalogue.entities.flatMap((entity) => (entity.create ? [[entity.create.dialog, entity] as const] : [])),
 );
 
-/** Returns the dialog that is written by hand under that name: `src/dialogs/{name}.tsx` exports it as `Dialog`. */
+/** Returns the dialog component written by hand: `Dialog` of `src/dialogs/{modal}.tsx`. */
 export const writtenDialog = (modal: string): Dialog | undefined => written.get(modal);
 
 /** Returns the entity whose create dialog has that name. */
 export const createdBy = (modal: string): Entity | undefined => byDialog.get(modal);
 
-/** Returns the entities whose rows that dialog looks for, to refer to one of them. */
+/** Returns the entities that a link dialog of that name can refer to. */
 export const linkedBy = (modal: string): readonly Entity[] =>
   catalogue.entities.filter(({ link }) => link?.dialogs.includes(modal));
 
-/** Every dialog of the product, by the name that opens it (`?modal=`). */
+/** Names of all dialogs (`?modal=`). */
 export const modalNames: ReadonlySet<string> = new Set([
   ...Object.keys(tools),
   ...written.keys(),

@@ -7,8 +7,8 @@ import { pickersOf } from '../fields/form/pickers';
 import type { SuspendedForm } from './opening';
 
 /**
- * Returns a create form that is filled like a record, whose parents may be changed. What only one record can have stays
- * as a new one has it: empty, or made anew. So do the status and days, which say what became of the record.
+ * Returns a create form filled with the values of a record, with changeable parents. Unique columns, generated values,
+ * the status and dates that default to today stay as in a new record.
  */
 export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
   const { parentPickers = [] } = entity.create ?? {};
@@ -16,16 +16,19 @@ export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
   const distinct = distinctColumns(entity);
   const copied = fields.filter((name) => !distinct.includes(name) && isCopied(entity, name));
   const { keys } = keysAround(entity, row);
-  const above = pickersOf(entity, fields, parentPickers)
+  const parentKeys = pickersOf(entity, fields, parentPickers)
     .filter(({ source }) => !fields.includes(source))
     .map(({ source, to }) => [source, row[source] ?? keys[to]]);
-  const values = Object.fromEntries([...above, ...copied.map((name) => [name, row[name]])]);
+  const values = Object.fromEntries([...parentKeys, ...copied.map((name) => [name, row[name]])]);
   const [pair] = distinct.filter((name) => entity.key.includes(name) && fields.includes(name));
   const source = pair ?? fields.find((name) => name === entity.label) ?? '';
   return { values, isFree: true, source };
 }
 
-/** Of columns that are unique together, one is enough: the first of a key, or else the last, which is the row's own. */
+/**
+ * Returns the columns not to copy: unique ones, and one of each unique combination, the first of a key, otherwise the
+ * last.
+ */
 function distinctColumns({ key, columns, fields, unique = [], foundBy = [] }: Entity): readonly string[] {
   const single = columns.filter((name) => fields[name]?.unique);
   const isKey = (names: readonly string[]): boolean => names.every((name) => key.includes(name));
@@ -35,6 +38,6 @@ function distinctColumns({ key, columns, fields, unique = [], foundBy = [] }: En
 
 function isCopied(entity: Entity, name: string): boolean {
   const { prefill, masked, default: initial } = entity.field(name);
-  const isMadeAnew = masked || prefill !== undefined || ['now', 'today', 'random'].includes(String(initial));
-  return isWritable(entity.field(name)) && !isMadeAnew && name !== 'Status';
+  const isGenerated = masked || prefill !== undefined || ['now', 'today', 'random'].includes(String(initial));
+  return isWritable(entity.field(name)) && !isGenerated && name !== 'Status';
 }

@@ -7,30 +7,35 @@ import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { EditFields } from './edits/EditFields';
 import { countsOf, EditPreview } from './edits/EditPreview';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
-/** Edits what the channel that is looked at has read in a span, after showing what would become of it. */
-export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+/** Edits the readings of the viewed channel in a time range, with a preview. */
+export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('editReadings');
   const refresh = useRefresh();
-  const sayDone = useUndoToast();
-  const channelId = seen?.type === 'channels' ? seen.id : undefined;
+  const showUndoToast = useUndoToast();
+  const channelId = contextRecord?.type === 'channels' ? contextRecord.id : undefined;
   const { save, saving } = useSaving(async (values) => {
     const edit = channelId && editOf(channelId, values);
     if (!edit) throw new Error(translate('editReadings.waiting'));
     const { changeSet, channels } = await editReadings({ ...edit, reason: String(values.reason ?? '') });
     const [channel] = channels;
-    if (channel) sayDone(translate('editReadings.done', countsOf(channel)), changeSet);
+    if (channel) showUndoToast(translate('editReadings.done', countsOf(channel)), changeSet);
     onClose();
     refresh();
     return [];
   });
-  if (!channelId || !seen)
+  if (!channelId || !contextRecord)
     return (
-      <MissingDialog title={title} sentence={translate('editReadings.noChannel')} isOpen={isOpen} onClose={onClose} />
+      <UnavailableDialog
+        title={title}
+        sentence={translate('editReadings.noChannel')}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
     );
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const defaults = {
@@ -54,7 +59,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
       wide
     >
       <Typography color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
-        {seen.label}. {translate('editReadings.about')}
+        {contextRecord.label}. {translate('editReadings.about')}
       </Typography>
       <EditFields />
       <TextInput

@@ -15,19 +15,19 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
-import { ExportFields, type ExportSettings, exportIntervals, wrongDays } from './analyticsExport/ExportFields';
+import { ExportFields, type ExportSettings, exportIntervals, invalidDays } from './analyticsExport/ExportFields';
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
 import { useUsageExport } from './analyticsExport/useUsageExport';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 
-/** Days from the first to the last that one export may have. */
+/** Maximum difference between the first and the last day of an export, in days. */
 const maxDays = 732;
 const dayMs = 86_400_000;
 
-/** Saves the usage of the records selected in a list, or of the one that is looked at. */
-export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+/** Exports the usage of the records selected in a list, or of the viewed one. */
+export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const toast = useToast();
   const nouns = useNouns();
@@ -36,16 +36,16 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const [settings, setSettings] = useState(() => settingsOf(given));
   const [isSubmitted, setSubmitted] = useState(false);
   const { progress, problem, start, cancel } = useUsageExport();
-  const records = recordsOf(given, seen);
+  const records = recordsOf(given, contextRecord);
   if (!records)
-    return <MissingDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
+    return <UnavailableDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
   const isRunning = progress !== undefined;
-  const wrong = wrongDays(settings);
-  const isWrong = wrong.start || wrong.end;
-  const isTooLong = !isWrong && Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
+  const invalid = invalidDays(settings);
+  const isInvalid = invalid.start || invalid.end;
+  const isTooLong = !isInvalid && Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
   const save = async (): Promise<void> => {
     setSubmitted(true);
-    if (isWrong || isTooLong) return;
+    if (isInvalid || isTooLong) return;
     toast.success(translate('export.opening'));
     const { format, ...request } = settings;
     if (await start({ ...records, ...request }, fileName(settings, translate), format)) onClose();
@@ -63,7 +63,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
         </Typography>
         <ExportFields settings={settings} onChange={setSettings} isSubmitted={isSubmitted} />
         {isSubmitted && isTooLong && <Alert severity="error">{translate('export.tooLong')}</Alert>}
-        {problem && !isWrong && !isTooLong && <Alert severity="error">{problem}</Alert>}
+        {problem && !isInvalid && !isTooLong && <Alert severity="error">{problem}</Alert>}
         {progress && <ExportProgressBar {...progress} />}
       </DialogContent>
       <DialogActions>
@@ -82,7 +82,7 @@ function settingsOf(given: Row | undefined): ExportSettings {
   return { start, end, interval: intervalOf(given?.interval), layout: 'raw', format: 'csv' };
 }
 
-/** Returns the interval of that name where it is one of those offered; otherwise readings as they are. */
+/** Returns the interval of that name if it is offered, otherwise `None`: raw readings. */
 function intervalOf(name: unknown): number {
   const value = Object.entries(Interval.values).find(([each]) => each === name)?.[1];
   return exportIntervals.find(([each]) => each === value)?.[0] ?? Interval.values.None;
@@ -93,16 +93,18 @@ interface ExportedRecords {
   readonly ids: readonly string[];
 }
 
-/** Returns what is exported: what the page gave, or else the record that is looked at. */
-function recordsOf(given: Row | undefined, seen: DialogProps['seen']): ExportedRecords | undefined {
+/**
+ * Returns the records to export: those that the page passed, otherwise the viewed one; undefined if it has no usage.
+ */
+function recordsOf(given: Row | undefined, contextRecord: DialogProps['contextRecord']): ExportedRecords | undefined {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   if (typeof given?.kind === 'string' && ids.length > 0) return { kind: given.kind, ids };
-  return seen && catalogue.has(seen.type) && catalogue.entity(seen.type).usage
-    ? { kind: seen.type, ids: [seen.id] }
+  return contextRecord && catalogue.has(contextRecord.type) && catalogue.entity(contextRecord.type).usage
+    ? { kind: contextRecord.type, ids: [contextRecord.id] }
     : undefined;
 }
 
-/** Returns `Hourly Pivot 01-03-2026 31-03-2026`. */
+/** Returns a file name without extension: `Hourly Pivot 01-03-2026 31-03-2026`. */
 function fileName({ interval, layout, start, end }: ExportSettings, translate: ReturnType<typeof useMessages>): string {
   const [, label = 'usage.raw'] = exportIntervals.find(([value]) => value === interval) ?? [];
   const dates = [start, end].map((day) => day.split('-').reverse().join('-'));

@@ -16,15 +16,15 @@ import { ConfigRuleFields } from './configs/ConfigRuleFields';
 import { ruleOf } from './configs/ruleOf';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
-/** Channels of one go: as many as a feed may sensibly have. */
+/** Maximum number of existing configs that can be compared, about those of a large feed. */
 const maxConfigs = 2_000;
 
-/** Makes the Modbus or BACnet configs of the selected channels by a rule, which is shown before it is saved. */
+/** Generates the Modbus or BACnet configs of the selected channels by a rule, with a preview. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const translate = useMessages();
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const title = useTitle('generateConfigs');
   const { send } = useDataProvider<ConsoleDataProvider>();
   const unselect = useUnselectAll('channels');
-  const goOn = useAfterSave();
+  const afterSave = useAfterSave();
   const [kindName, setKind] = useState<ConfigKindName>('feedsConfigModbus');
   const [template, setTemplate] = useState<Row>({});
   const kind = configKinds[kindName];
@@ -52,24 +52,24 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     },
     { enabled: channels.length > 0 },
   );
-  const { save, saving } = useSaving(async (values, tell) => {
+  const { save, saving } = useSaving(async (values, reportSteps) => {
     const rule = ruleOf(values);
-    // What is not known here would neither be left as it is nor keep its address.
+    // Existing configs that were not loaded could be overwritten, and their addresses taken.
     if (!existing || (total ?? 0) > existing.length) throw new Error(translate('configs.tooMany'));
     const planned = planConfigs(kind, rule, channels, existing);
     if (isOverlapping(kind, rule, planned)) throw new Error(translate('configs.overlap'));
     if (!planned.some(getsConfig)) throw new Error(translate('configs.nothing'));
-    const count = await generateConfigs(send, kindName, planned, tell);
+    const count = await generateConfigs(send, kindName, planned, reportSteps);
     unselect();
     onClose();
-    goOn(undefined);
+    afterSave(undefined);
     return [translate('configs.saved', { count: formatCount(count), noun: nouns.named(entity, 2) })];
   });
   if (ids.length === 0)
-    return <MissingDialog title={title} sentence={translate('configs.select')} isOpen={isOpen} onClose={onClose} />;
+    return <UnavailableDialog title={title} sentence={translate('configs.select')} isOpen={isOpen} onClose={onClose} />;
   return (
     <DialogFrame
-      // The fields of another kind, or another template, begin with values of their own.
+      // Another kind or template resets the form to its defaults.
       key={`${kindName} ${JSON.stringify(template)}`}
       title={title}
       isOpen={isOpen}

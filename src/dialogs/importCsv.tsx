@@ -3,7 +3,7 @@ import { SheetWizard } from '../imports/SheetWizard';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** Adds sites, buildings, loads and channels of an account by a sheet, or all of a client by a workbook. */
+/** Inserts sites, buildings, loads and channels of an account from a sheet, or a whole estate from a workbook. */
 export function Dialog({ isOpen, isStaff, onClose }: DialogProps) {
   const title = useTitle('importCsv');
   return (

@@ -3,7 +3,7 @@ import { SheetWizard } from '../imports/SheetWizard';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** Changes channels of an account by a sheet. */
+/** Updates channels of an account from a sheet. */
 export function Dialog({ isOpen, isStaff, onClose }: DialogProps) {
   const title = useTitle('importCsvChannel');
   return (

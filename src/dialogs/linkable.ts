@@ -5,7 +5,7 @@ import { accountFilter } from '../data/accountFilter';
 import { accountOf } from '../data/accountOf';
 import type { IdentifiedRow, Row } from '../data/rowId';
 
-/** A reference that a dialog of its own can change. */
+/** A reference that a link dialog can change. */
 export interface Linkable {
   readonly column: string;
   readonly target: Entity;
@@ -22,7 +22,8 @@ export function linkablesOf(entity: Entity): readonly Linkable[] {
 }
 
 /**
- * Returns the filter for the records to choose from: what they have in common with the one that is to refer to them.
+ * Returns the filter for the records that a row may refer to: those with the same `within` column, otherwise those of
+ * the same account; undefined for all.
  */
 export function narrowingOf(entity: Entity, row: IdentifiedRow, { column, target }: Linkable): Row | undefined {
   const field = entity.fields[column];

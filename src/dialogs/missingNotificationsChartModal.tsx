@@ -10,16 +10,16 @@ import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** How long ago the latest notification of each account, site or building began. */
+/** Shows the days since the latest notification of each account, site or building began. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('missingNotificationsChartModal');
   const scope = useScope();
-  // On an account's page the sites are compared.
-  const usual = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
-  const [settings, set] = useSettings({ by: usual });
+  // By default the level below the record on the page: sites of an account.
+  const defaultGrouping = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
+  const [settings, set] = useSettings({ by: defaultGrouping });
   const by = oneOf(groupings, settings.by);
-  const narrowed = scope.of('');
+  const narrowed = scope.whereAt('');
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['missing', narrowed],

@@ -3,18 +3,24 @@ import type { Entity } from '../../resources/language/catalogue';
 
 interface FormParts {
   readonly shown: readonly string[];
-  /** Under "More". */
+  /** Fields under "More". */
   readonly more: readonly string[];
 }
 
-/** Returns which fields of a create form the value chosen needs, and which are under "More", each in their order. */
+/**
+ * Returns the fields of a create form that the chosen value of `needs.by` needs, and those under "More", in their
+ * order.
+ */
 export function neededFields({ fields, create }: Entity, names: readonly string[], chosen: unknown): FormParts {
   const { needs, more = [] } = create ?? {};
-  const by = needs && fields[needs.by];
-  const value = by?.kind === 'enumeration' ? by.of.entries.find((entry) => entry.value === chosen)?.name : undefined;
+  const controllingField = needs && fields[needs.by];
+  const value =
+    controllingField?.kind === 'enumeration'
+      ? controllingField.of.entries.find((entry) => entry.value === chosen)?.name
+      : undefined;
   const needed = (value && needs?.fields[value]) || [];
-  const conditional = [...more, ...Object.values(needs?.fields ?? {}).flat()];
-  const isMore = (name: string): boolean => conditional.includes(name) && !needed.includes(name);
+  const conditionalFields = [...more, ...Object.values(needs?.fields ?? {}).flat()];
+  const isMore = (name: string): boolean => conditionalFields.includes(name) && !needed.includes(name);
   return { shown: names.filter((name) => !isMore(name)), more: names.filter(isMore) };
 }
 

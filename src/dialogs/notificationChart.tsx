@@ -14,7 +14,7 @@ import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** The twenty places with the most notifications, or the highest cost of them. */
+/** Shows the twenty accounts, sites or buildings with the most notifications, or with their highest cost. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('notificationChart');
@@ -23,7 +23,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const { from, to } = settings;
   const [by, measure] = [oneOf(groupings, settings.by), oneOf(measures, settings.measure)];
   const range = oneOf(ranges, settings.range);
-  const narrowed = scope.of('Building') ?? scope.ofList('notifications');
+  const narrowed = scope.whereAt('Building') ?? scope.whereOfList('notifications');
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['top', range, from, to, narrowed, by],

@@ -12,7 +12,7 @@ import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** How many notifications were qualified and disqualified on each day, by the provider and by the customer. */
+/** Shows the number of notifications qualified and disqualified on each day, by the provider and by the customer. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('notificationRollingCountChart');
@@ -20,7 +20,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const [settings, set] = useSettings({ range: defaultRange, from: '', to: '' });
   const { from, to } = settings;
   const range = oneOf(ranges, settings.range);
-  const narrowed = scope.of('Building') ?? scope.ofList('notifications');
+  const narrowed = scope.whereAt('Building') ?? scope.whereOfList('notifications');
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['rolling', range, from, to, narrowed],

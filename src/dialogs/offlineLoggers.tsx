@@ -13,15 +13,15 @@ import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** On which days loggers and loads sent their latest reading, of those that have fallen silent. */
+/** Shows the numbers of offline loggers and their loads by the day of their latest reading. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('offlineLoggers');
   const scope = useScope();
   const [settings, set] = useSettings({ silent: offlinePeriods[0] });
   const silent = oneOf(offlinePeriods, settings.silent);
-  const ofList = scope.ofList('channels');
-  const narrowed = scope.of('Building') ?? ofList;
+  const whereOfList = scope.whereOfList('channels');
+  const narrowed = scope.whereAt('Building') ?? whereOfList;
   const { query, plot } = usePlot({
     isOpen,
     rowsKey: ['offline', silent, narrowed],

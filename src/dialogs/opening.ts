@@ -1,22 +1,22 @@
 import type { Row } from '../data/rowId';
 
-/** The values of a form that another dialog has replaced. */
+/** The state of a form that is closed while another dialog creates a record for it. */
 export interface SuspendedForm {
   readonly values: Row;
-  /** Whether the person chooses the parents instead of those of the record viewed last. */
+  /** Whether parents can be chosen, instead of those of the context record. */
   readonly isFree: boolean;
-  /** The field at which they left it. */
+  /** Name of the field that gets the new record. */
   readonly source: string;
 }
 
-/** The location state of an open dialog, which survives a reload. */
+/** The location state of an open dialog, which the browser's history keeps on reload. */
 export interface Opening {
-  /** Columns of the new row that the page below the dialog sets. */
+  /** Values that the page below passes, such as columns of a new row. */
   readonly given?: Row;
   /** Keys chosen in the form that opened this one, by resource. */
   readonly keys?: Readonly<Record<string, string>>;
   readonly suspended?: SuspendedForm;
-  /** The suspended form that is shown again afterwards, with the new record chosen in `source`. */
+  /** The suspended form that is shown again afterwards, with the new record in its field `source`. */
   readonly waiting?: {
     readonly modal: string;
     readonly title: string;
@@ -25,7 +25,7 @@ export interface Opening {
   };
 }
 
-/** Returns the opening of the suspended form, with the record that was created for it if one was. */
+/** Returns the opening of the suspended form, with the id of the created record, if any. */
 export function resumeForm({ source, opening }: NonNullable<Opening['waiting']>, made: string | undefined): Opening {
   if (made === undefined || !opening.suspended) return opening;
   return { ...opening, suspended: { ...opening.suspended, values: { ...opening.suspended.values, [source]: made } } };

@@ -19,12 +19,12 @@ import { downloadFile } from '../lib/download';
 import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 import { recordAt } from './viewed';
 
-/** Exports what is kept of the contact on the page, or erases who it was once their name is typed. */
-export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+/** Exports the personal data of the contact on the page, or erases it after their name was typed. */
+export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const title = useTitle('personalData');
@@ -33,7 +33,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const [typed, setTyped] = useState('');
   const shown = recordAt(useLocation().pathname);
   const id = shown?.type === 'contacts' ? shown.id : undefined;
-  const name = seen?.label ?? '';
+  const name = contextRecord?.label ?? '';
   const save = useMutation({
     mutationFn: async (contactId: string) =>
       downloadFile(`person-${contactId}.json`, await exportPersonalData(contactId)),
@@ -49,7 +49,9 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   });
   const failure = save.error ?? erase.error;
   if (!id)
-    return <MissingDialog title={title} sentence={translate('personalData.none')} isOpen={isOpen} onClose={onClose} />;
+    return (
+      <UnavailableDialog title={title} sentence={translate('personalData.none')} isOpen={isOpen} onClose={onClose} />
+    );
   return (
     <MuiDialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>{title}</DialogTitle>

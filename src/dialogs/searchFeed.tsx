@@ -6,20 +6,20 @@ import { extras } from '../widgets/extras';
 import type { DialogProps } from './dialogs';
 import { LinkDialog } from './LinkDialog';
 
-/** Chooses the feed of a record; by hand, because a load's channels and their configs can follow. */
+/** Sets the feed of a record. Written by hand, since it can also change a load's channels and their configs. */
 export function Dialog(props: DialogProps) {
   return (
     <LinkDialog
       {...props}
       modal="searchFeed"
-      extras={(link) => <Followers {...link} />}
-      onLink={(send, link, values, tell) =>
+      extras={(link) => <FollowUpInputs {...link} />}
+      onLink={(send, link, values, reportSteps) =>
         linkFeed(
           send,
           link,
           String(values[link.column]),
-          { channels: values.Channels !== false, configs: values.Configs !== false && isRead(link) },
-          tell,
+          { channels: values.Channels !== false, configs: values.Configs !== false && isReadByFeed(link) },
+          reportSteps,
         )
       }
     />
@@ -28,18 +28,18 @@ export function Dialog(props: DialogProps) {
 
 const HubConfigs = extras.get('HubConfigs');
 
-function Followers(link: Link) {
+function FollowUpInputs(link: Link) {
   return (
     <>
       {link.entity.name === 'loads' && (
         <BooleanInput source="Channels" label="dialogs.feedOfChannels" defaultValue helperText={false} />
       )}
-      {isRead(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
+      {isReadByFeed(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
     </>
   );
 }
 
-/** A load, or a channel of one that is read from a meter: what is calculated is read by no feed. */
-const isRead = ({ entity, row }: Link): boolean =>
+/** Returns whether a record is read by a feed: a load, or a channel of a load that is not calculated. */
+const isReadByFeed = ({ entity, row }: Link): boolean =>
   entity.name === 'loads' ||
   (entity.name === 'channels' && row.LoadId !== null && row.Type === ChannelType.values.Actual);

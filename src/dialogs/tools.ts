@@ -2,29 +2,29 @@ import { ChannelType } from '../../resources/enums/channelType';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Action } from '../../resources/language/access';
 
-/** A dialog that no resource file names: its title, and who it is for by what they may do to rows of which kind. */
+/** A dialog that no resource file names: its title, and the action on a resource that it requires. */
 export interface Tool {
   readonly title: string;
   readonly action: Action;
   readonly resource: string;
-  /** The only page that it makes sense on: the list of that kind, or a record of it. */
+  /** The only kind of page that it works on: a list, or a record. */
   readonly on?: 'list' | 'detail';
-  /** Kinds whose lists and records have it in their menu of charts. */
+  /** Resources whose lists and records have it in their menu of charts. */
   readonly charts?: readonly string[];
-  /** Kinds whose records, or lists, have it among their actions. */
+  /** Resources whose records, or lists, have it among their actions. */
   readonly records?: readonly string[];
   readonly lists?: readonly string[];
-  /** What a record must have to have it among its actions. */
+  /** Column values that a record must have to offer it. */
   readonly onlyWhere?: Readonly<Record<string, unknown>>;
-  /** The one that the button over the rows of a record opens. */
+  /** Opened by the button above the related rows of a record. */
   readonly isFirst?: true;
 }
 
-const places = ['accounts', 'sites', 'buildings'] as const;
-const noticed = ['notifications', ...places] as const;
-const logged = ['notifications', 'channels', 'feeds', ...places] as const;
+const placeKinds = ['accounts', 'sites', 'buildings'] as const;
+const notificationKinds = ['notifications', ...placeKinds] as const;
+const loggerKinds = ['notifications', 'channels', 'feeds', ...placeKinds] as const;
 
-/** By the name that opens them (`?modal=`). */
+/** Tools by name (`?modal=`). */
 export const tools = {
   importCsvLoad: { title: 'Bulk Update Loads', action: 'bulk', resource: 'loads' },
   importCsvChannel: { title: 'Bulk Update Channels', action: 'bulk', resource: 'channels' },
@@ -33,22 +33,22 @@ export const tools = {
     title: 'Notifications by Latest Date',
     action: 'read',
     resource: 'notifications',
-    charts: noticed,
+    charts: notificationKinds,
   },
-  offlineLoggers: { title: 'Offline Loggers', action: 'read', resource: 'feeds', charts: logged },
+  offlineLoggers: { title: 'Offline Loggers', action: 'read', resource: 'feeds', charts: loggerKinds },
   exportAnalytics: { title: 'Export Analytics', action: 'read', resource: 'channels' },
   notificationChart: {
     title: 'Notification Chart',
     action: 'read',
     resource: 'notifications',
-    charts: noticed,
+    charts: notificationKinds,
     isFirst: true,
   },
   notificationRollingCountChart: {
     title: 'Notification Rolling Count',
     action: 'read',
     resource: 'notifications',
-    charts: noticed,
+    charts: notificationKinds,
   },
   bulkChangeNotificationGroupsModal: {
     title: 'Bulk Change Notifications',

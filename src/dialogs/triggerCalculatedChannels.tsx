@@ -7,36 +7,38 @@ import { triggerCalculatedChannels } from '../data/triggers';
 import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
 import { type JobDays, TriggerDialog } from './triggers/TriggerDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 
 const channels = catalogue.entity('channels');
 
-/** Has the channel that is looked at calculated again. */
-export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+/** Starts a job that recalculates the viewed channel over some days. */
+export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('triggerCalculatedChannels');
-  const isChannel = seen?.type === channels.name;
+  const isChannel = contextRecord?.type === channels.name;
   const { data: row, isPending } = useGetOne<IdentifiedRow>(
     channels.name,
-    { id: seen?.id ?? '' },
+    { id: contextRecord?.id ?? '' },
     { enabled: isChannel, retry: false, refetchOnMount: false },
   );
-  // Its days are those of the channel: in New Zealand today begins half a day before that of UTC.
+  // Days are in the channel's time zone: in New Zealand today begins 12 to 13 h before UTC.
   const today = todayIn(row ? zoneOfRow(channels, row) : zoneOf(null));
   const problemOf = ({ to }: JobDays) => (to > today ? ('triggers.future' as const) : undefined);
-  if (!seen || !isChannel)
-    return <MissingDialog title={title} sentence={translate('triggers.noChannel')} isOpen={isOpen} onClose={onClose} />;
+  if (!contextRecord || !isChannel)
+    return (
+      <UnavailableDialog title={title} sentence={translate('triggers.noChannel')} isOpen={isOpen} onClose={onClose} />
+    );
   if (isPending) return null;
   return (
     <TriggerDialog
       title={title}
-      label={seen.label}
+      label={contextRecord.label}
       isOpen={isOpen}
       days={{ from: `${Number(today.slice(0, 4)) - 1}-01-01`, to: today }}
       problemOf={problemOf}
-      trigger={(days) => triggerCalculatedChannels({ channelId: seen.id, ...days })}
+      trigger={(days) => triggerCalculatedChannels({ channelId: contextRecord.id, ...days })}
       success="triggers.calculatedDone"
       failure="triggers.calculatedFailed"
       onClose={onClose}

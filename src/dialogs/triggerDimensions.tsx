@@ -2,11 +2,11 @@ import { triggerDimensions } from '../data/triggers';
 import { useMessages } from '../i18n/useMessages';
 import { serverNow } from '../lib/serverClock';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
 import { TriggerDialog } from './triggers/TriggerDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 
-/** As the contract numbers the kinds of entities. */
+/** Entity type numbers of the contract. */
 const kinds: Readonly<Record<string, number>> = {
   accounts: 1,
   groups: 2,
@@ -16,21 +16,23 @@ const kinds: Readonly<Record<string, number>> = {
   channels: 6,
 };
 
-/** Has the usage that is kept of the record that is looked at counted again. */
-export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+/** Starts a job that recounts the stored usage of the viewed record over some days. */
+export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('triggerDimensions');
-  const type = seen && kinds[seen.type];
+  const type = contextRecord && kinds[contextRecord.type];
   const year = new Date(serverNow()).getFullYear();
-  if (!seen || !type)
-    return <MissingDialog title={title} sentence={translate('triggers.nothing')} isOpen={isOpen} onClose={onClose} />;
+  if (!contextRecord || !type)
+    return (
+      <UnavailableDialog title={title} sentence={translate('triggers.nothing')} isOpen={isOpen} onClose={onClose} />
+    );
   return (
     <TriggerDialog
       title={title}
-      label={seen.label}
+      label={contextRecord.label}
       isOpen={isOpen}
       days={{ from: `${year - 1}-01-01`, to: `${year}-01-01` }}
-      trigger={(days) => triggerDimensions({ id: seen.id, type, ...days })}
+      trigger={(days) => triggerDimensions({ id: contextRecord.id, type, ...days })}
       success="triggers.dimensionsDone"
       failure="triggers.dimensionsFailed"
       onClose={onClose}

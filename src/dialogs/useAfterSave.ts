@@ -5,8 +5,8 @@ import { detailPath } from '../lib/paths';
 const delay = 1000;
 
 /**
- * Returns a function that, 1000 ms after a save, shows the new record or fetches what the page shows again: loading the
- * page anew would lose where the person was in it. Nothing happens where they have left it meanwhile.
+ * Returns a function that, 1000 ms after a save, opens the new record or refetches the page's data: a reload would lose
+ * scroll position and focus. Does nothing if the person has left the page.
  */
 export function useAfterSave(): (created: { readonly entity: Entity; readonly id: string } | undefined) => void {
   const navigate = useNavigate();

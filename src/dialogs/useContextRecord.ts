@@ -8,11 +8,11 @@ import { recordAt } from './viewed';
 interface ContextRecord {
   /** Whether the page's own record is still loading. */
   readonly isPending: boolean;
-  /** Undefined where the page's own record can't be loaded: another one would be the wrong parent. */
-  readonly seen: LastDetail | undefined;
+  /** Undefined if the page's own record can't be loaded: the last one viewed would be the wrong parent. */
+  readonly contextRecord: LastDetail | undefined;
 }
 
-/** Returns the record that a new one belongs to: the page's own, or the last one viewed on pages without one. */
+/** Returns the record that new ones belong to: the page's own, or on pages without one the last viewed. */
 export function useContextRecord(isRequested: boolean): ContextRecord {
   const { pathname } = useLocation();
   const shown = recordAt(pathname);
@@ -26,6 +26,6 @@ export function useContextRecord(isRequested: boolean): ContextRecord {
     { id: shown?.id ?? '' },
     { enabled: isRequested && entity !== undefined, retry: false, refetchOnMount: false },
   );
-  if (!entity) return { isPending: false, seen: lastDetail() };
-  return { isPending, seen: row && !error ? detailOf(entity, row, printOwnLabel(entity, row)) : undefined };
+  if (!entity) return { isPending: false, contextRecord: lastDetail() };
+  return { isPending, contextRecord: row && !error ? detailOf(entity, row, printOwnLabel(entity, row)) : undefined };
 }

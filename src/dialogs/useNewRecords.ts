@@ -4,27 +4,36 @@ import type { NewRecords } from '../fields/form/NewRecordButton';
 import { type DialogProps, writtenDialog } from './dialogs';
 import { suspendedForms } from './opening';
 
-interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
-  /** Name of this dialog, and its title. */
+interface DialogState extends Pick<DialogProps, 'opening' | 'onCreateNested'> {
+  /** Name of this dialog (`?modal=`), and its title. */
   readonly modal: string;
   readonly title: string;
   readonly isFree?: boolean;
-  /** Keys of what the form has chosen, by resource. */
+  /** Returns the keys chosen in the form, by resource. */
   readonly keysIn?: (values: Row) => Readonly<Record<string, string>>;
 }
 
-/** Returns what lets the pickers of a dialog add records: its form is suspended meanwhile with its values. */
-export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onDetour }: Here): NewRecords {
+/**
+ * Returns the functions by which pickers of a dialog create records in another one; the form is suspended meanwhile.
+ */
+export function useNewRecords({
+  modal,
+  title,
+  isFree = false,
+  keysIn,
+  opening,
+  onCreateNested,
+}: DialogState): NewRecords {
   const may = useMay();
-  const taken = [modal, ...suspendedForms(opening)];
+  const openDialogs = [modal, ...suspendedForms(opening)];
   return {
     canAdd: (entity) => {
       const dialog = entity.create?.dialog;
-      // A dialog written by hand does not say which record it made.
-      return dialog !== undefined && !taken.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
+      // Dialogs written by hand do not report the id of the created record.
+      return dialog !== undefined && !openDialogs.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
     },
     add: (to, source, values) =>
-      onDetour({
+      onCreateNested({
         to,
         title,
         source,

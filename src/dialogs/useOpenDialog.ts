@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-admin';
 import type { Row } from '../data/rowId';
 import { modalSearch } from '../lib/paths';
 
-/** Returns a function that opens a dialog over the page one is on, with what the page gives it. */
+/** Returns a function that opens a dialog over the current page, with values from the page. */
 export function useOpenDialog(): (modal: string | undefined, given?: Row) => void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -9,32 +9,33 @@ import { flowNamed } from '../flows/flows';
 import type { ReportSteps } from '../flows/steps';
 
 /**
- * Saves a new row: by the flow that its resource file names, or else by one insert. The form made the row's key, so
- * that a repeated try whose first answer was lost finds the row there, which is what was wanted.
+ * Returns a function that saves a new row: by the flow that its resource file names, otherwise by one insert. The form
+ * generates the row's key, so that a retry after a lost response finds the saved row, which is a success.
  */
-export function useSaveNew(entity: Entity): (values: Row, tell: ReportSteps) => Promise<Saved> {
+export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSteps) => Promise<Saved> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [create] = useCreate<IdentifiedRow>();
   const isRepeated = useRef(false);
   const { flow, success = '' } = entity.create ?? {};
-  const isMadeHere = entity.key.every((name) => entity.fields[name]?.kind === 'key');
+  const isKeyGenerated = entity.key.every((name) => entity.fields[name]?.kind === 'key');
   const insert = async (values: Row): Promise<Saved> => {
     const row = (await create(entity.name, { data: values }, { returnPromise: true })) as IdentifiedRow;
     return { id: row.id, toasts: [success] };
   };
-  return async (values, tell) => {
+  return async (values, reportSteps) => {
     try {
-      return await (flow ? flowNamed(flow)(provider.send, values, tell) : insert(values));
+      return await (flow ? flowNamed(flow)(provider.send, values, reportSteps) : insert(values));
     } catch (error) {
       const id = keyText(entity, values);
-      if (isRepeated.current && isMadeHere && (await isThere(provider, entity, id))) return { id, toasts: [success] };
+      if (isRepeated.current && isKeyGenerated && (await exists(provider, entity, id)))
+        return { id, toasts: [success] };
       isRepeated.current = true;
       throw error;
     }
   };
 }
 
-async function isThere(provider: ConsoleDataProvider, entity: Entity, id: string): Promise<boolean> {
+async function exists(provider: ConsoleDataProvider, entity: Entity, id: string): Promise<boolean> {
   try {
     await provider.getOne(entity.name, { id, meta: { lookup: true } });
     return true;

@@ -5,41 +5,41 @@ import type { ReportSteps, Step } from '../flows/steps';
 import { messageOf } from '../i18n/messageOf';
 import { useToast } from '../widgets/useToast';
 
-/** What a form shows of its save. */
+/** State of a form's save. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** The sentence of the last try that failed. */
+  /** Error message of the last failed save. */
   readonly failure: string | undefined;
-  /** How far the current try, or the last one, has come; empty where it has one step only. */
+  /** Steps of the current or last save; empty if it reports none. */
   readonly steps: readonly Step[];
 }
 
-/** The result of a save: success, or the error messages of fields. */
+/** The result of a save: success, or error messages by field. */
 export interface SaveResult {
   readonly isSaved: boolean;
   readonly refused: FieldSentences;
 }
 
-const ignored: SaveResult = { isSaved: false, refused: {} };
+const notSaved: SaveResult = { isSaved: false, refused: {} };
 
 /**
- * Returns a function that runs one save at a time, and its state. Each step that takes long, each step that `run`
- * returns and each failure is a toast; a failure also stays in the form, at the field that `refusedIn` finds.
+ * Returns a function that runs one save at a time, and its state. Steps with a `waiting` text, the messages that `run`
+ * returns and failures are toasts; a failure is also shown in the form, at the field that `refusedIn` returns.
  */
 export function useSaving(
-  run: (values: Row, tell: ReportSteps) => Promise<readonly string[]>,
+  run: (values: Row, reportSteps: ReportSteps) => Promise<readonly string[]>,
   refusedIn: (error: unknown) => FieldSentences = () => ({}),
 ) {
   const [saving, setSaving] = useState<Saving>({ isSaving: false, failure: undefined, steps: [] });
-  const underway = useRef(false);
+  const isRunning = useRef(false);
   const toast = useToast();
   const save = async (values: Row): Promise<SaveResult> => {
-    // A second click may come before the button is drawn as disabled.
-    if (underway.current) return ignored;
-    underway.current = true;
+    // A second click can arrive before the button is rendered as disabled.
+    if (isRunning.current) return notSaved;
+    isRunning.current = true;
     setSaving({ isSaving: true, failure: undefined, steps: [] });
     const announced = new Set<string>();
-    const tell: ReportSteps = (steps) => {
+    const reportSteps: ReportSteps = (steps) => {
       setSaving((now) => ({ ...now, steps }));
       for (const { state, waiting } of steps) {
         if (state !== 'underway' || !waiting || announced.has(waiting)) continue;
@@ -48,12 +48,12 @@ export function useSaving(
       }
     };
     try {
-      toast.steps(await run(values, tell));
-      // Not again: the dialog takes a moment to close, and a click in it would save a second time.
+      toast.steps(await run(values, reportSteps));
+      // `isRunning` stays true: a click while the dialog closes would save a second time.
       return { isSaved: true, refused: {} };
     } catch (error) {
       toast.error(error);
-      underway.current = false;
+      isRunning.current = false;
       setSaving((now) => ({ ...now, isSaving: false, failure: messageOf(error) }));
       return { isSaved: false, refused: refusedIn(error) };
     }

@@ -5,12 +5,12 @@ import { viewAs } from '../auth/viewAs';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import type { DialogProps } from './dialogs';
-import { MissingDialog } from './MissingDialog';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useTitle } from './useTitle';
 import { recordAt } from './viewed';
 
-/** Shows staff the console as the contact on the page sees it. */
-export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+/** Asks for confirmation, then shows staff the console as the contact on the page sees it. */
+export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const translate = useMessages();
   const translateAction = useTranslate();
   const title = useTitle('viewAs');
@@ -18,7 +18,9 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const id = shown?.type === 'contacts' ? shown.id : undefined;
   const view = useMutation({ mutationFn: viewAs });
   if (!id)
-    return <MissingDialog title={title} sentence={translate('access.viewNone')} isOpen={isOpen} onClose={onClose} />;
+    return (
+      <UnavailableDialog title={title} sentence={translate('access.viewNone')} isOpen={isOpen} onClose={onClose} />
+    );
   return (
     <ConfirmDialog
       open={isOpen}
@@ -32,7 +34,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
       onCancel={onClose}
       onConfirm={() => view.mutate(id)}
     >
-      <DialogContentText>{translate('access.viewAbout', { name: seen?.label ?? '' })}</DialogContentText>
+      <DialogContentText>{translate('access.viewAbout', { name: contextRecord?.label ?? '' })}</DialogContentText>
     </ConfirmDialog>
   );
 }

@@ -8,14 +8,14 @@ export interface Viewed {
   readonly id: string;
 }
 
-/** Returns the record that the page shows, or else the one viewed last. */
+/** Returns the record that the page shows, or the last one viewed. */
 export function useViewed(): Viewed | undefined {
   const { pathname } = useLocation();
-  const seen = recordAt(pathname) ?? lastDetail();
-  return seen && catalogue.has(seen.type) ? { entity: catalogue.entity(seen.type), id: seen.id } : undefined;
+  const viewed = recordAt(pathname) ?? lastDetail();
+  return viewed && catalogue.has(viewed.type) ? { entity: catalogue.entity(viewed.type), id: viewed.id } : undefined;
 }
 
-/** Returns the record whose page has that address. */
+/** Returns resource and id of the detail page with that path; undefined for other pages. */
 export function recordAt(pathname: string): { readonly type: string; readonly id: string } | undefined {
   const [, type, id] = /^\/app\/detail\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
   return type && id ? { type, id: decodeURIComponent(id) } : undefined;

@@ -40,7 +40,7 @@ export function UsageFigures({ title, plot, view, actions, onView, onDrag, onOpe
       </Stack>
       <Box sx={{ minHeight: 400, display: 'flex', flexDirection: 'column' }}>
         {view === 'table' ? (
-          <PagedTable sheet={plot.sheet} />
+          <PagedTable table={plot.table} />
         ) : (
           plot.charts.map((spec) => (
             <Chart key={spec.title} spec={spec} height={400} isLong onDrag={onDrag} onOpen={onOpen} />

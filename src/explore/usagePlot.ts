@@ -2,13 +2,13 @@ import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import {
   type ChartSpec,
-  crowded,
+  largeSeriesLength,
   type PlaceMark,
   type Series,
   type ShadedRange,
   type TooltipLine,
 } from '../charts/chartSpec';
-import type { Plot, Sheet } from '../charts/plot';
+import type { ChartTable, Plot } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
 import type { Translate } from '../i18n/useMessages';
 import { amountIn, unitText } from '../lib/amount';
@@ -37,7 +37,7 @@ export function usagePlot(
 ): Plot {
   const { unit, timeZone, isMean, consumption } = usage;
   const format = amountIn(unit);
-  const isCrowded = consumption.length > crowded;
+  const isCrowded = consumption.length > largeSeriesLength;
   const before = compared && consumption.map((_point, index) => compared.usage?.consumption[index]?.usage ?? null);
   const column = (name: string, pick: (point: (typeof consumption)[number]) => number | null): Series => ({
     name,
@@ -74,7 +74,7 @@ export function usagePlot(
       ...strips,
     ],
   };
-  return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
+  return { charts: [chart], table: sheetOf(chart, usage, translate), zone: timeZone };
 }
 
 /** Style of the minimum and the maximum of a mean. */
@@ -91,7 +91,7 @@ function readShareLines({ consumption }: UtilityUsage, index: number, translate:
 }
 
 /** Returns the table of the chart. Files have its numbers unrounded: `format` applies to the page only. */
-function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {
+function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): ChartTable {
   const number = (value: number): string =>
     value.toLocaleString(
       numberLocale(),

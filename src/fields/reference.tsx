@@ -21,7 +21,7 @@ export const kind = defineFieldKind<'reference'>({
     return <RecordLink entity={target} id={String(value)} label={printPath(entity, name, row)} />;
   },
   Input: (props) => <Lookup {...props} />,
-  Filter: ({ source, label, field }) => <Lookup source={source} label={label} field={field} filtering />,
+  Filter: ({ source, label, field }) => <Lookup source={source} label={label} field={field} isFilter />,
 });
 
 /** Shown in place of a record that this person may not read: no link. */

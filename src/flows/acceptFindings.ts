@@ -15,7 +15,7 @@ const document = documentOf(
   ],
 );
 
-/** Accepts findings, as one change set: the platform records who did. Returns how many there were. */
+/** Accepts findings in one change set. Returns their number. Throws if it is 0. */
 export async function acceptFindings(send: Send, Ids: readonly string[], Note: unknown): Promise<number> {
   const variables = { Ids, Status: FindingStatus.values.Accepted, Note, UpdatedOn: stampNow() };
   const count = Number(valueAt(await send({ document, variables }), `update_${table}.affected_rows`) ?? 0);

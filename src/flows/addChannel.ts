@@ -13,37 +13,37 @@ import type { Flow } from './flow';
 import { channelsMetadata, metadataOf } from './metadataOf';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { checkStep, runTransaction } from './steps';
-import { inserting } from './transaction';
+import { insertTransaction } from './transaction';
 
 const channels = catalogue.entity('channels');
-const kinds = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
-const insertChannel = inserting('InsertChannel', kinds, { [feedsConfigModbus.table]: configsWaiting });
+const entities = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
+const insertChannel = insertTransaction('InsertChannel', entities, { [feedsConfigModbus.table]: configsWaiting });
 
 /**
- * A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. A
- * difference that is refused keeps nobody from the channel itself.
+ * Inserts a channel with its metadata, its Modbus config if requested, and for a cumulative register a channel of its
+ * differences. Throws if the channel key is taken. If the delta channel is refused, the others are inserted without it.
  */
-export const flow: Flow = async (send, values, tell) => {
-  const after = await checkStep('Channel key', tell, refuseTakenKey(send, values.ChannelKey));
+export const flow: Flow = async (send, values, reportSteps) => {
+  const reportAfterCheck = await checkStep('Channel key', reportSteps, refuseTakenKey(send, values.ChannelKey));
   const channel = newRowOf(channels, values);
   const { ChannelId, FeedId, IntervalMins } = channel;
-  const isRead = channel.Type === ChannelType.values.Actual;
-  const isConfigured = isRead && values.Configs !== false && (await isHubFeed(send, FeedId));
+  const isMeasured = channel.Type === ChannelType.values.Actual;
+  const isConfigured = isMeasured && values.Configs !== false && (await isHubFeed(send, FeedId));
   const configs = isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [];
-  const add = (deltas: readonly Row[]) => {
+  const insert = (deltas: readonly Row[]) => {
     const added = [channel, ...deltas];
     const rules = deltas.map((delta) => deltaRuleOf(channel, delta));
-    return runTransaction(send, insertChannel(added, added.map(metadataOf), configs, rules), after).catch(
+    return runTransaction(send, insertChannel(added, added.map(metadataOf), configs, rules), reportAfterCheck).catch(
       explainConfigs,
     );
   };
   const deltas = channel.ValueTypeEnum === ValueType.values.Cumulative ? [deltaChannelOf(channel)] : [];
-  const lost = await add(deltas).then(
+  const failures = await insert(deltas).then(
     () => [],
     async (refusal: unknown) => {
-      // Saved again without the difference: if that works, the difference was refused.
+      // Saves without the delta channel: if that succeeds, the refusal was about it.
       if (deltas.length === 0 || refusal instanceof UnreachableError) throw refusal;
-      await add([]);
+      await insert([]);
       return [messageOf(refusal)];
     },
   );
@@ -52,9 +52,9 @@ export const flow: Flow = async (send, values, tell) => {
     toasts: [
       'Channel Added!',
       ...(isConfigured ? [configsAdded] : []),
-      ...(deltas.length > lost.length ? ['Channel Delta Added!'] : []),
+      ...(deltas.length > failures.length ? ['Channel Delta Added!'] : []),
     ],
-    failures: lost,
+    failures,
   };
 };
 
@@ -62,7 +62,7 @@ const keyDocument = documentOf('query', 'ChannelKeySearch', { ChannelKey: 'Strin
   'dw_Channels(where: {ChannelKey: {_eq: $ChannelKey}}, limit: 1) { ChannelId }',
 ]);
 
-/** Throws before anything is sent; the platform refuses the same where another account has the key. */
+/** Throws if a channel has this key. The platform also refuses keys in accounts that the person cannot see. */
 async function refuseTakenKey(send: Send, ChannelKey: unknown): Promise<void> {
   const { dw_Channels } = await send({ document: keyDocument, variables: { ChannelKey } });
   if ((dw_Channels as readonly unknown[]).length > 0)

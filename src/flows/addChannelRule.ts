@@ -5,42 +5,49 @@ import { fieldRefusal } from '../data/refusedField';
 import { newRowOf } from '../data/writes';
 import type { Flow } from './flow';
 import { checkStep, runTransaction } from './steps';
-import { inserting } from './transaction';
+import { insertTransaction } from './transaction';
 
 const rules = catalogue.entity('channelsRules');
-const insertRule = inserting('InsertChannelRule', [rules]);
+const insertRule = insertTransaction('InsertChannelRule', [rules]);
 
-/** One more source of a calculated channel, unless that is there already or would make it its own source. */
-export const flow: Flow = async (send, values, tell) => {
+/** Adds a source to a calculated channel. Throws if it exists already, or would make the channel its own source. */
+export const flow: Flow = async (send, values, reportSteps) => {
   const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
-  const after = await checkStep('Rules of both channels', tell, refuseRule(send, ChannelId, SourceChannelId));
+  const reportAfterCheck = await checkStep(
+    'Rules of both channels',
+    reportSteps,
+    checkRule(send, ChannelId, SourceChannelId),
+  );
   const rule = newRowOf(rules, { ...values, SourceChannelKey: await keyOf(send, SourceChannelId) });
-  await runTransaction(send, insertRule([rule]), after);
+  await runTransaction(send, insertRule([rule]), reportAfterCheck);
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
 };
 
 /**
- * Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the
+ * Throws the first reason why a channel may not be a source of another, before the insert; the platform checks the
  * same.
  */
-async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
+async function checkRule(send: Send, channel: string, source: string): Promise<void> {
   const { unique = [], acyclic } = rules;
-  if ((await sourcesOf(send, channel)).includes(source)) throw refused(unique[0]?.sentence);
-  if (source === channel) throw refused(acyclic?.itself);
-  if (await leadsTo(send, source, channel)) throw refused(acyclic?.circle);
+  if ((await sourcesOf(send, channel)).includes(source)) throw refusal(unique[0]?.sentence);
+  if (source === channel) throw refusal(acyclic?.itself);
+  if (await isCalculatedFrom(send, source, channel)) throw refusal(acyclic?.circle);
 }
 
-const refused = (sentence: string | undefined): RefusedError => fieldRefusal(rules, 'SourceChannelId', sentence);
+const refusal = (sentence: string | undefined): RefusedError => fieldRefusal(rules, 'SourceChannelId', sentence);
 
-/** Returns whether a channel is calculated from another one, at any depth. Cycles in the data end the search. */
-async function leadsTo(send: Send, from: string, to: string): Promise<boolean> {
-  const seen = new Set([from]);
+/**
+ * Returns whether channel `from` is calculated from channel `to`, at any depth. Visited channels are skipped, so
+ * cycles end.
+ */
+async function isCalculatedFrom(send: Send, from: string, to: string): Promise<boolean> {
+  const visited = new Set([from]);
   let level: readonly string[] = [from];
   while (level.length > 0) {
-    const below = (await Promise.all(level.map((id) => sourcesOf(send, id)))).flat();
-    if (below.includes(to)) return true;
-    level = [...new Set(below)].filter((id) => !seen.has(id));
-    for (const id of level) seen.add(id);
+    const sources = (await Promise.all(level.map((id) => sourcesOf(send, id)))).flat();
+    if (sources.includes(to)) return true;
+    level = [...new Set(sources)].filter((id) => !visited.has(id));
+    for (const id of level) visited.add(id);
   }
   return false;
 }

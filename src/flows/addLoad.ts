@@ -9,23 +9,25 @@ import { loadChannelOf } from './loadChannel';
 import { channelsMetadata, metadataOf } from './metadataOf';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { runTransaction } from './steps';
-import { inserting } from './transaction';
+import { insertTransaction } from './transaction';
 
 const loads = catalogue.entity('loads');
 const channels = catalogue.entity('channels');
-const insertLoad = inserting('InsertLoad', [loads, channels, channelsMetadata, feedsConfigModbus], {
+const insertLoad = insertTransaction('InsertLoad', [loads, channels, channelsMetadata, feedsConfigModbus], {
   [feedsConfigModbus.table]: configsWaiting,
 });
 
-/** A load with the channels that were ticked, their metadata, and for a hub the configs to read them by. */
-export const flow: Flow = async (send, values, tell) => {
+/** Inserts a load with the checked channels, their metadata, and for a hub feed their Modbus configs. */
+export const flow: Flow = async (send, values, reportSteps) => {
   const load = newRowOf(loads, values);
   const units = (values.Channels ?? []) as readonly string[];
   const building = units.length > 0 ? await buildingLabel(send, load.BuildingId) : '';
   const added = units.map((unit) => loadChannelOf({ load, building, unit }));
   const isHub = added.length > 0 && (await isHubFeed(send, load.FeedId));
   const configs = isHub ? added.map((channel) => configOf(load, channel)) : [];
-  await runTransaction(send, insertLoad([load], added, added.map(metadataOf), configs), tell).catch(explainConfigs);
+  await runTransaction(send, insertLoad([load], added, added.map(metadataOf), configs), reportSteps).catch(
+    explainConfigs,
+  );
   return {
     id: String(load.LoadId),
     toasts: [

@@ -8,8 +8,8 @@ import { transactionPart } from './transaction';
 const loads = catalogue.entity('loads');
 const meterExchanges = catalogue.entity('meterExchanges');
 
-/** The exchange of a meter, and the serial number of its load: that of the old meter is kept with the exchange. */
-export const flow: Flow = async (send, values, tell) => {
+/** Inserts a meter exchange and sets the new serial number of the load; the exchange stores the old one. */
+export const flow: Flow = async (send, values, reportSteps) => {
   const row = newRowOf(meterExchanges, values);
   const { dw_Loads } = await send({ document: serialDocument, variables: { LoadId: row.LoadId } });
   const [load] = dw_Loads as readonly { readonly MeterSerialNumber: string | null }[];
@@ -21,7 +21,7 @@ export const flow: Flow = async (send, values, tell) => {
       variables: { exchange, LoadId: row.LoadId, MeterSerialNumber: row.NewSerialNumber },
       parts: [transactionPart(meterExchanges, 1), transactionPart(loads, 1)],
     },
-    tell,
+    reportSteps,
   );
   return { id: String(row.MeterExchangeId), toasts: ['Meter Exchanged!'] };
 };

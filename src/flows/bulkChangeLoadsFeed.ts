@@ -21,14 +21,14 @@ export async function bulkChangeLoadsFeed(
   send: Send,
   LoadIds: readonly string[],
   FeedId: unknown,
-  tell: ReportSteps,
+  reportSteps: ReportSteps,
 ): Promise<readonly string[]> {
   const variables = { LoadIds, FeedId, UpdatedOn: stampNow() };
   const parts = [
     transactionPart(catalogue.entity('loads'), LoadIds.length),
     { label: 'Channels of these', table: 'dw_Channels', waiting: channelsWaiting },
   ];
-  const answer = await runTransaction(send, { document, variables, parts }, tell);
+  const answer = await runTransaction(send, { document, variables, parts }, reportSteps);
   const { affected_rows: count } = answer.update_dw_Loads as { readonly affected_rows: number };
   if (count === 0) throw new Error('No load was changed: they are gone, or you may not change them.');
   return ['Bulk Loads Feed Changed!', 'Bulk Loads Channels Feed Changed!'];

@@ -6,9 +6,9 @@ import { valueAt } from '../data/valueAt';
 import { decideManyDocument } from './review';
 
 const table = 'dw_MLNotificationGroup';
-const answer = '{ affected_rows }';
+const affectedRows = '{ affected_rows }';
 
-const ofSelection = documentOf(
+const selectionDocument = documentOf(
   'mutation',
   'BulkDisqualifyNotificationGroups',
   {
@@ -18,29 +18,29 @@ const ofSelection = documentOf(
     updatedOn: 'timestamptz!',
   },
   [
-    `update_${table}(where: {NotificationGroupId: {_in: $notificationGroupIds}}, _set: {QualificationStatus: $qualificationStatus, RootCause: $rootCause, UpdatedOn: $updatedOn}) ${answer}`,
+    `update_${table}(where: {NotificationGroupId: {_in: $notificationGroupIds}}, _set: {QualificationStatus: $qualificationStatus, RootCause: $rootCause, UpdatedOn: $updatedOn}) ${affectedRows}`,
   ],
 );
 
-/** What the contract says, whatever went wrong. */
-const failure = 'There was a problem updating notifications, please refresh and review.';
+/** The contract's message for every error. */
+const failureMessage = 'There was a problem updating notifications, please refresh and review.';
 
-/** The selected notifications by their keys, or all that a condition of the data API lets through. */
-export type Chosen = { readonly ids: readonly string[] } | { readonly where: object };
+/** The selected notifications by their ids, or all that match a `where` condition. */
+export type NotificationSelection = { readonly ids: readonly string[] } | { readonly where: object };
 
-/** Sets status and root cause of many notifications in one statement. Returns the toast. */
+/** Sets status and root cause of many notifications in one statement. Returns the toast. Throws if none was changed. */
 export async function bulkChangeNotifications(
   send: Send,
-  chosen: Chosen,
+  selection: NotificationSelection,
   { QualificationStatus, RootCause }: Row,
 ): Promise<string> {
   const UpdatedOn = stampNow();
   const request =
-    'ids' in chosen
+    'ids' in selection
       ? {
-          document: ofSelection,
+          document: selectionDocument,
           variables: {
-            notificationGroupIds: chosen.ids,
+            notificationGroupIds: selection.ids,
             qualificationStatus: QualificationStatus,
             rootCause: RootCause,
             updatedOn: UpdatedOn,
@@ -48,12 +48,12 @@ export async function bulkChangeNotifications(
         }
       : {
           document: decideManyDocument,
-          variables: { where: chosen.where, QualificationStatus, RootCause, UpdatedOn },
+          variables: { where: selection.where, QualificationStatus, RootCause, UpdatedOn },
         };
   const changed = await send(request).catch((cause: unknown) => {
-    throw new Error(failure, { cause });
+    throw new Error(failureMessage, { cause });
   });
   const count = Number(valueAt(changed, `update_${table}.affected_rows`) ?? 0);
-  if (count === 0) throw new Error(failure);
+  if (count === 0) throw new Error(failureMessage);
   return `${count} Notifications Updated!`;
 }

@@ -4,8 +4,8 @@ import { documentOf } from '../data/document';
 import { setArgument, settableColumns, whereArgument } from '../data/writes';
 
 /**
- * The single steps that the contract names. The console's own saves put theirs into one document each, so that all of
- * it is kept or nothing (docs/decisions/multi-step-saves.md).
+ * Documents of single steps, which the contract names. The console saves all steps in one document instead, which is
+ * atomic (docs/decisions/multi-step-saves.md).
  */
 export const changeChannelsFeedDocument = documentOf(
   'mutation',
@@ -20,7 +20,7 @@ export const insertLoadChannelsDocument = insertingMany('BulkInsertLoadChannels'
 export const insertChannelsMetadataDocument = insertingMany('BulkInsertChannelsMetadata', 'channelsMetadata');
 export const insertModbusConfigsDocument = insertingMany('BulkInsertFeedsConfigModbus', 'feedsConfigModbus');
 
-/** One row of a sheet: its key, and the columns that the sheet has. */
+/** Updates one row of a sheet: by its key, the columns in the sheet. */
 export const updateLoadItemDocument = updatingItem('UpdateLoadBulkItem', 'loads');
 export const updateChannelItemDocument = updatingItem('UpdateChannelBulkItem', 'channels');
 

@@ -6,7 +6,7 @@ import { newChannelKey } from '../../resources/shared/channelKey';
 import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
 
-/** Returns the channel of usage per interval, calculated from one whose readings are of a register. */
+/** Returns a calculated channel of usage per interval, from a channel of cumulative register readings. */
 export function deltaChannelOf(source: Row): Row {
   const isLoose = source.IntervalFrequency === 'LooseFrequency';
   return newRowOf(catalogue.entity('channels'), {
@@ -21,7 +21,7 @@ export function deltaChannelOf(source: Row): Row {
   });
 }
 
-/** Names the source of a difference, as the rules of calculated channels do. */
+/** Returns the rule that makes a channel the source of its delta channel. */
 export const deltaRuleOf = (source: Row, delta: Row): Row =>
   newRowOf(catalogue.entity('channelsRules'), {
     ChannelId: delta.ChannelId,

@@ -1,7 +1,7 @@
 import type { Send } from '../data/client';
 import { documentOf } from '../data/document';
 
-/** The type of feed whose registers are configured along with its channels. */
+/** Label of the feed type whose channels have Modbus configs. */
 const hub = 'ESP Hub Connect';
 
 interface FeedAnswer {
@@ -12,7 +12,7 @@ const document = documentOf('query', 'FeedSearch', { FeedId: 'uuid!' }, [
   'dw_Feeds(where: {FeedId: {_eq: $FeedId}}) { FeedId FeedsType { TypeId Label } }',
 ]);
 
-/** Returns whether a feed is one whose channels have Modbus configs. */
+/** Returns whether a feed is a hub, whose channels have Modbus configs; false without a feed. */
 export async function isHubFeed(send: Send, feedId: unknown): Promise<boolean> {
   if (!feedId) return false;
   const { dw_Feeds } = await send({ document, variables: { FeedId: feedId } });

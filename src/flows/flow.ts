@@ -2,16 +2,16 @@ import type { Send } from '../data/client';
 import type { Row } from '../data/rowId';
 import type { ReportSteps } from './steps';
 
-/** What a flow has written: the record to show, and what to say of each step. */
+/** The result of a flow: id of the new record, and a toast for each step. */
 export interface Saved {
   readonly id: string;
   readonly toasts: readonly string[];
-  /** Parts that may fail without the record, as the contract has it: shown, and the form closes. */
+  /** Error messages of optional parts: shown as toasts, while the form closes as after a success. */
   readonly failures?: readonly string[];
 }
 
 /**
- * Saves what a create form holds, its row's key among it, in one document: all of it or nothing. Throws the sentence
- * to show where it may not be.
+ * Saves the values of a create form, with the row's generated key, in one document, which is atomic. Throws an error
+ * with the message to show.
  */
-export type Flow = (send: Send, values: Row, tell: ReportSteps) => Promise<Saved>;
+export type Flow = (send: Send, values: Row, reportSteps: ReportSteps) => Promise<Saved>;

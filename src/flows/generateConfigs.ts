@@ -2,20 +2,20 @@ import type { Send } from '../data/client';
 import { documentOf, documentsFor } from '../data/document';
 import { newRowOf } from '../data/writes';
 import { type ConfigKind, type ConfigKindName, configKinds, getsConfig, type PlannedConfig } from './configRule';
-import { usualSerialLine } from './modbusConfig';
+import { defaultSerialLine } from './modbusConfig';
 import { type ReportSteps, runTransaction } from './steps';
 import { transactionPart } from './transaction';
 
-interface Generated {
+interface DocumentVariant {
   readonly kind: ConfigKind;
   readonly isReplacing: boolean;
 }
 
-const eachGenerated = (): readonly Generated[] =>
+const eachVariant = (): readonly DocumentVariant[] =>
   Object.values(configKinds).flatMap((kind) => [true, false].map((isReplacing) => ({ kind, isReplacing })));
 
-/** Adds configs; gives those that are there the new values only where that is requested, and is refused otherwise. */
-const generatingDocument = documentsFor(eachGenerated, ({ kind, isReplacing }) => {
+/** Inserts configs, with `on_conflict` if existing ones are replaced; otherwise existing ones make the insert fail. */
+const generatingDocument = documentsFor(eachVariant, ({ kind, isReplacing }) => {
   const { entity, address, device, width, shared } = kind;
   const { table } = entity;
   const columns = [...shared, address, device, ...(width ? [width] : []), 'UpdatedOn'];
@@ -27,19 +27,19 @@ const generatingDocument = documentsFor(eachGenerated, ({ kind, isReplacing }) =
   ]);
 });
 
-/** Writes planned configs as one change set: all of them or none. Returns how many these are. */
+/** Writes planned configs in one transaction and change set. Returns their number. */
 export async function generateConfigs(
   send: Send,
   name: ConfigKindName,
   planned: readonly PlannedConfig[],
-  tell: ReportSteps,
+  reportSteps: ReportSteps,
 ): Promise<number> {
   const kind = configKinds[name];
   const { entity } = kind;
-  const usual = name === 'feedsConfigModbus' ? usualSerialLine : {};
-  const Configs = planned.filter(getsConfig).map(({ row }) => newRowOf(entity, { ...usual, ...row }));
+  const defaults = name === 'feedsConfigModbus' ? defaultSerialLine : {};
+  const Configs = planned.filter(getsConfig).map(({ row }) => newRowOf(entity, { ...defaults, ...row }));
   const document = generatingDocument({ kind, isReplacing: planned.some(({ state }) => state === 'replaced') });
   const parts = [transactionPart(entity, Configs.length)];
-  const answer = await runTransaction(send, { document, variables: { Configs }, parts }, tell);
+  const answer = await runTransaction(send, { document, variables: { Configs }, parts }, reportSteps);
   return (answer[`insert_${entity.table}`] as { readonly affected_rows: number }).affected_rows;
 }

@@ -6,23 +6,23 @@ import { type CallPlatform, onlyIfNew } from '../data/platform';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { messageOf } from '../i18n/messageOf';
 
-const rolesThere = documentOf(
+const existingRolesDocument = documentOf(
   'query',
   'ContactAccountRolesSearch',
   { AccountIds: '[uuid!]!', ContactIds: '[uuid!]!' },
   ['dw_ContactsRole(where: {AccountId: {_in: $AccountIds}, ContactId: {_in: $ContactIds}}) { AccountId ContactId }'],
 );
 
-/** A contact, and an account in which they are to get a role. */
+/** A contact, and the account in which they get a role. */
 export interface RoleGrant {
   readonly account: IdentifiedRow;
   readonly contact: IdentifiedRow;
 }
 
 export interface Granted extends RoleGrant {
-  /** Why the role was refused, or its mail not sent; undefined where all went well. */
+  /** Error message if the role was refused or its mail was not sent; undefined on success. */
   readonly refused: string | undefined;
-  /** Whether the role was granted and only its mail was not sent. */
+  /** Whether the role was granted, but its mail was not sent. */
   readonly isUnmailed?: boolean;
 }
 
@@ -32,20 +32,19 @@ interface Services {
 }
 
 /**
- * Has the platform invite each contact into its account, which mails it. Each pair stands for itself: one that is
- * refused does not stop the others. A role that is there already is never overwritten; what was tried before and could
- * not be mailed is mailed again.
+ * Invites each contact into its account by the platform, which mails it. Pairs are independent: a refused one does not
+ * stop the others. An existing role is never overwritten; pairs with `isUnmailed` are only mailed again.
  */
 export async function grantRoles(
   { send, call }: Services,
   pairs: readonly (RoleGrant & Pick<Granted, 'isUnmailed'>)[],
   role: unknown,
 ): Promise<readonly Granted[]> {
-  const there = await existingRoles(send, pairs);
+  const existing = await existingRoles(send, pairs);
   return Promise.all(
     pairs.map(async ({ account, contact, isUnmailed = false }): Promise<Granted> => {
       const pair = { account, contact };
-      if (!isUnmailed && there.has(`${account.id} ${contact.id}`)) return { ...pair, refused: secondRole };
+      if (!isUnmailed && existing.has(`${account.id} ${contact.id}`)) return { ...pair, refused: alreadyGranted };
       try {
         await (isUnmailed ? mailAgain(call, pair, role) : invite(call, pair, role));
         return { ...pair, refused: undefined };
@@ -57,7 +56,7 @@ export async function grantRoles(
   );
 }
 
-const secondRole = catalogue.entity('contactsRole').unique?.[0]?.sentence;
+const alreadyGranted = catalogue.entity('contactsRole').unique?.[0]?.sentence;
 
 function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<unknown> {
   const status = RoleStatus.values.Invited;
@@ -71,12 +70,12 @@ function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unkno
 }
 
 /**
- * Mails an open invitation again: the platform does that when somebody who has not accepted one is invited once more.
+ * Mails an open invitation again: inviting a contact who has not accepted yet repeats the mail.
  */
 async function mailAgain(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<void> {
   const path = `/admin/contacts/create/${account.id}`;
   await call('PUT', path, { email: contact.EmailAddress, role }).catch((error: unknown) => {
-    // Accepted meanwhile, without the mail.
+    // The invitation was accepted meanwhile, without the mail.
     if (codeOf(error) !== 'conflict') throw error;
   });
 }
@@ -85,6 +84,6 @@ const codeOf = (error: unknown): string | undefined => (error instanceof Refused
 
 async function existingRoles(send: Send, pairs: readonly RoleGrant[]): Promise<ReadonlySet<string>> {
   const [AccountIds, ContactIds] = [pairs.map(({ account }) => account.id), pairs.map(({ contact }) => contact.id)];
-  const { dw_ContactsRole } = await send({ document: rolesThere, variables: { AccountIds, ContactIds } });
+  const { dw_ContactsRole } = await send({ document: existingRolesDocument, variables: { AccountIds, ContactIds } });
   return new Set((dw_ContactsRole as readonly Row[]).map(({ AccountId, ContactId }) => `${AccountId} ${ContactId}`));
 }

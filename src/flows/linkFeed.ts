@@ -13,48 +13,53 @@ import { type ReportSteps, runTransaction } from './steps';
 import { transactionPart } from './transaction';
 
 interface LinkOptions {
-  /** The feed of the load's channels changes too. */
+  /** Whether the feed of the load's channels is set too. */
   readonly channels: boolean;
-  /** Channels that have no config for the feed get one, where that is a hub. */
+  /** Whether channels without a config for the feed get one, if it is a hub. */
   readonly configs: boolean;
 }
 
 /**
- * Sets the feed of a load or another record, and of its channels with their configs if requested, in one transaction.
+ * Sets the feed of a load or another record, and if requested of its channels with their configs, in one transaction.
+ * Returns the toasts. Throws `StaleRowError` if the record was changed meanwhile.
  */
 export async function linkFeed(
   send: Send,
   link: Link,
   FeedId: string,
-  wanted: LinkOptions,
-  tell: ReportSteps,
+  options: LinkOptions,
+  reportSteps: ReportSteps,
 ): Promise<readonly string[]> {
   const { entity } = link;
-  const moves = wanted.channels && entity.name === 'loads';
-  const configs = wanted.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
-  const document = linkFeedDocument({ entity, moves, configures: configs.length > 0 });
+  const movesChannels = options.channels && entity.name === 'loads';
+  const configs = options.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
+  const document = linkFeedDocument({ entity, movesChannels, addsConfigs: configs.length > 0 });
   const variables = {
     ...linkVariables(link, FeedId),
     ...(configs.length > 0 ? { configs } : {}),
   };
   const parts = [
     transactionPart(entity, 1),
-    ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
+    ...(movesChannels ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
     ...(configs.length > 0 ? [transactionPart(feedsConfigModbus, configs.length, configsWaiting)] : []),
   ];
-  checkLinked(entity, await runTransaction(send, { document, variables, parts }, tell).catch(explainConfigs));
-  return ['Feed Linked!', ...(moves ? ['Channels Feed Updated!'] : []), ...(configs.length > 0 ? [configsAdded] : [])];
+  checkLinked(entity, await runTransaction(send, { document, variables, parts }, reportSteps).catch(explainConfigs));
+  return [
+    'Feed Linked!',
+    ...(movesChannels ? ['Channels Feed Updated!'] : []),
+    ...(configs.length > 0 ? [configsAdded] : []),
+  ];
 }
 
 export const channelsWaiting = 'Now changing Channels Feeds, please wait';
 
-interface Steps {
+interface DocumentVariant {
   readonly entity: Entity;
-  readonly moves: boolean;
-  readonly configures: boolean;
+  readonly movesChannels: boolean;
+  readonly addsConfigs: boolean;
 }
 
-const eachSteps = (): readonly Steps[] =>
+const eachVariant = (): readonly DocumentVariant[] =>
   catalogue.entities
     .filter(
       ({ fields, policy }) =>
@@ -62,25 +67,25 @@ const eachSteps = (): readonly Steps[] =>
         Object.values(fields).some((field) => isReference(field) && field.to === 'feeds'),
     )
     .flatMap((entity) =>
-      // Only a load has channels that move along with it.
-      (entity.name === 'loads' ? [true, false] : [false]).flatMap((moves) =>
-        [true, false].map((configures) => ({ entity, moves, configures })),
+      // Only loads have channels that change their feed with them.
+      (entity.name === 'loads' ? [true, false] : [false]).flatMap((movesChannels) =>
+        [true, false].map((addsConfigs) => ({ entity, movesChannels, addsConfigs })),
       ),
     );
 
-const linkFeedDocument = documentsFor(eachSteps, ({ entity, moves, configures }) => {
+const linkFeedDocument = documentsFor(eachVariant, ({ entity, movesChannels, addsConfigs }) => {
   const types = {
     ...linkTypes(entity),
-    ...(configures ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
+    ...(addsConfigs ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
   };
   return documentOf('mutation', entity.operationNames.link, types, [
     linkField(entity),
-    ...(moves
+    ...(movesChannels
       ? [
           'update_dw_Channels(where: {LoadId: {_eq: $LoadId}}, _set: {FeedId: $FeedId, UpdatedOn: $UpdatedOn}) { affected_rows }',
         ]
       : []),
-    ...(configures ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
+    ...(addsConfigs ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
   ]);
 });
 
@@ -98,7 +103,7 @@ interface ChannelAnswer {
 
 async function missingConfigs(send: Send, { entity, row }: Link, FeedId: string): Promise<readonly Row[]> {
   const key = entity.name === 'loads' ? 'LoadId' : 'ChannelId';
-  // What is calculated is read by nobody.
+  // Calculated channels are not read by a feed.
   const where = { [key]: { _eq: row.id }, Status: { _eq: 1 }, Type: { _eq: ChannelType.values.Actual } };
   const { dw_Channels } = await send({ document: channelsDocument, variables: { where, FeedId } });
   return (dw_Channels as readonly ChannelAnswer[])

@@ -8,14 +8,14 @@ import { documentOf, documentsFor } from '../data/document';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { setArgument, settableColumns, setVariables, whereArgument, whereVariables } from '../data/writes';
 
-/** A record, and the reference of it that is to lead to another one. */
+/** A record, and its reference column that is to be changed. */
 export interface Link {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly column: string;
 }
 
-/** Sets a reference of a record. Throws `StaleRowError` where somebody changed the record meanwhile. */
+/** Sets a reference of a record. Throws `StaleRowError` if the record was changed meanwhile. */
 export async function linkRecord(send: Send, link: Link, chosen: unknown): Promise<void> {
   const { entity } = link;
   checkLinked(entity, await send({ document: linkDocument(entity), variables: linkVariables(link, chosen) }));
@@ -31,7 +31,7 @@ const linkDocument = documentsFor(
 
 const parts = (entity: Entity) => ({ row: whereArgument(entity), set: setArgument(entity, linkedColumns(entity)) });
 
-/** The references of a record, of which one is given at a time. */
+/** Returns the settable references of an entity; a request sets one of them. */
 const linkedColumns = (entity: Entity): readonly string[] =>
   settableColumns(entity, true).filter((column) => isReference(entity.field(column)));
 
@@ -40,7 +40,7 @@ export function linkTypes(entity: Entity): Readonly<Record<string, string>> {
   return { ...row.variables, ...set.variables };
 }
 
-/** Returns the root field that writes the reference, for documents that write more. */
+/** Returns the GraphQL root field that sets the reference, also for documents with further fields. */
 export function linkField(entity: Entity): string {
   const { row, set } = parts(entity);
   return `update_${entity.table}(where: ${row.text}, _set: ${set.text}) { affected_rows }`;

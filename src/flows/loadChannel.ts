@@ -14,7 +14,7 @@ interface LoadChannel {
   readonly unit: string;
 }
 
-/** Returns a channel of a new load: read every 15 minutes, with alerts where it counts energy. */
+/** Returns a channel of a new load: read every 15 minutes, with alerts if its unit is kWh. */
 export function loadChannelOf({ load, building, unit }: LoadChannel): Row {
   return newRowOf(catalogue.entity('channels'), {
     BuildingId: load.BuildingId,

@@ -4,6 +4,6 @@ import { newRowOf } from '../data/writes';
 
 export const channelsMetadata = catalogue.entity('channelsMetadata');
 
-/** Returns the metadata of a channel without readings. */
+/** Returns the metadata row of a new channel. */
 export const metadataOf = ({ ChannelId }: Row): Row =>
   newRowOf(channelsMetadata, { ChannelId, DataStabilised: false, NegativeValuesPermissible: false });

@@ -7,11 +7,11 @@ import { isRefusedAt } from './steps';
 
 export const feedsConfigModbus = catalogue.entity('feedsConfigModbus');
 
-/** In s. */
-const usualFrequency = 900;
+/** Read frequency of channels without an interval. */
+const defaultFrequencySeconds = 900;
 
-/** The serial line of a hub, as far as nobody says otherwise. */
-export const usualSerialLine = {
+/** Default serial line settings of a hub. */
+export const defaultSerialLine = {
   RtuBaudRate: 9600,
   RtuDataBits: 8,
   RtuParity: 'None',
@@ -28,7 +28,7 @@ interface Configured {
 }
 
 /**
- * Returns the Modbus config by which a feed reads a channel, as far as it is known before somebody looks at the meter.
+ * Returns the Modbus config by which a feed reads a channel. Register and type are defaults, to be corrected later.
  */
 export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress }: Configured): Row {
   return newRowOf(feedsConfigModbus, {
@@ -38,8 +38,8 @@ export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress 
     RegisterAddress: 0,
     RegisterCount: 1,
     RegisterType: RegisterType.values.R4Integer,
-    ReadFrequencySeconds: Number(IntervalMins) * 60 || usualFrequency,
-    ...usualSerialLine,
+    ReadFrequencySeconds: Number(IntervalMins) * 60 || defaultFrequencySeconds,
+    ...defaultSerialLine,
     IsBigEndian: true,
     CalculateDelta: false,
     Status: FeedConfigStatus.values.Active,
@@ -52,7 +52,7 @@ export const configsAdded = 'Feeds Config Channels Created!';
 const configsFailed =
   'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.';
 
-/** Throws an error that explains a refused config, and any other error as it is. */
+/** Throws an error that explains a refused config; rethrows any other error. */
 export function explainConfigs(error: unknown): never {
   if (isRefusedAt(error, feedsConfigModbus.table)) throw new Error(configsFailed, { cause: error });
   throw error;

@@ -2,52 +2,61 @@ import { RefusedError, type Send } from '../data/client';
 import type { Row } from '../data/rowId';
 import type { Transaction } from './transaction';
 
-/** A part of a save, as it is shown to the person. The parts of one document succeed or fail together. */
+/** A part of a save, as shown in the form. The parts of one document succeed or fail together. */
 export interface Step {
   readonly label: string;
   readonly state: 'underway' | 'done' | 'refused' | 'undone';
-  /** Shown while it runs, where it may take a while. */
+  /** Message of a toast while it runs, for slow steps. */
   readonly waiting?: string | undefined;
 }
 
-/** Shows how far a save has come: all of its steps that are known by now. */
+/** Reports the progress of a save: all of its steps so far. */
 export type ReportSteps = (steps: readonly Step[]) => void;
 
 /**
- * Reports a check as the first step of a save, and throws what it throws. Returns a function that reports the other
+ * Reports a check as the first step of a save, and rethrows its error. Returns a function that reports the further
  * steps after it.
  */
-export async function checkStep(label: string, tell: ReportSteps, check: Promise<unknown>): Promise<ReportSteps> {
-  tell([{ label, state: 'underway' }]);
+export async function checkStep(
+  label: string,
+  reportSteps: ReportSteps,
+  check: Promise<unknown>,
+): Promise<ReportSteps> {
+  reportSteps([{ label, state: 'underway' }]);
   try {
     await check;
   } catch (error) {
-    tell([{ label, state: 'refused' }]);
+    reportSteps([{ label, state: 'refused' }]);
     throw error;
   }
-  return (steps) => tell([{ label, state: 'done' }, ...steps]);
+  return (steps) => reportSteps([{ label, state: 'done' }, ...steps]);
 }
 
-/** Sends a transaction and reports the state of each part: which was refused, and which were rolled back with it. */
+/**
+ * Sends a transaction and reports the state of each part; on an error which was refused, and which were rolled back.
+ */
 export async function runTransaction(
   send: Send,
   { document, variables, parts }: Transaction,
-  tell: ReportSteps,
+  reportSteps: ReportSteps,
 ): Promise<Row> {
-  const all = (stateOf: (table: string) => Step['state']) =>
-    tell(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
-  all(() => 'underway');
+  const reportAll = (stateOf: (table: string) => Step['state']) =>
+    reportSteps(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
+  reportAll(() => 'underway');
   try {
     const answer = await send({ document, variables });
-    all(() => 'done');
+    reportAll(() => 'done');
     return answer;
   } catch (error) {
-    all((table) => (isRefusedAt(error, table) ? 'refused' : 'undone'));
+    reportAll((table) => (isRefusedAt(error, table) ? 'refused' : 'undone'));
     throw error;
   }
 }
 
-/** Returns whether it was rows of that table that the data API refused. */
+/**
+ * Returns whether the data API refused rows of that table, by the field of the error, otherwise by a constraint name
+ * in its message.
+ */
 export function isRefusedAt(error: unknown, table: string): boolean {
   if (!(error instanceof RefusedError)) return false;
   const { message, graphQLErrors } = error;

@@ -3,22 +3,22 @@ import type { Document } from '../data/document';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 
-/** A document that is run in one transaction. */
+/** A document that runs in one transaction. */
 export interface Transaction {
   readonly document: Document;
   readonly variables: Row;
   readonly parts: readonly TransactionPart[];
 }
 
-/** What a document writes of one kind. */
+/** The rows of one table that a document writes. */
 export interface TransactionPart {
   readonly label: string;
   readonly table: string;
-  /** Shown while it is written, where that may take a while. */
+  /** Message of a toast while it is written, for slow parts. */
   readonly waiting?: string | undefined;
 }
 
-/** `Channel`, or `3 Channels`. */
+/** Returns a part labelled `Channel` or `3 Channels`. */
 export const transactionPart = ({ noun, plural, table }: Entity, count: number, waiting?: string): TransactionPart => ({
   label: count === 1 ? noun : `${count} ${plural}`,
   table,
@@ -26,10 +26,10 @@ export const transactionPart = ({ noun, plural, table }: Entity, count: number, 
 });
 
 /**
- * Adds rows of several kinds in one document, in this order: the list of a kind is empty where there are none. Answers
- * with what takes the rows, kind by kind. `waiting` is what is said of a kind, by its table, while its rows are written.
+ * Returns a function from the rows of each entity, in the order of `kinds`, to the transaction that inserts them; lists
+ * may be empty. `waiting` has messages by table that are shown while rows of the table are written.
  */
-export function inserting(
+export function insertTransaction(
   name: string,
   kinds: readonly Entity[],
   waiting: Readonly<Record<string, string>> = {},

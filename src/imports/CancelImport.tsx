@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/useMessages';
 import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
 
-/** Ends an import that has not committed yet: nothing of it is written. */
+/** Shows a button that cancels an import before its transaction commits, so that nothing is written. */
 export function CancelImport({ id }: { readonly id: string }) {
   const translate = useMessages();
   const toast = useToast();
@@ -12,7 +12,7 @@ export function CancelImport({ id }: { readonly id: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => runImportStep(id, 'cancel'),
     onSuccess: (cancelled) => cache.setQueryData(importQueryKey(id), cancelled),
-    // It was over before: what came of it is shown.
+    // The import had already ended: refetch its result.
     onError: (error) => {
       toast.error(error);
       return cache.invalidateQueries({ queryKey: importQueryKey(id) });

@@ -15,7 +15,7 @@ interface CheckStepProps {
   readonly ignored: readonly string[];
 }
 
-/** What a sheet would change, and what of it would be refused; nothing is changed yet. */
+/** Shows the result of the check of a sheet before it is imported: changes and refused rows. */
 export function CheckStep({ entity, status, ignored }: CheckStepProps) {
   const translate = useMessages();
   const { state, processed, toProcess, counts } = status;

@@ -11,7 +11,7 @@ import { formatCount } from '../lib/locale';
 type ChangedColumns = Awaited<ReturnType<typeof readChangedColumns>>;
 const none: ChangedColumns = [];
 
-/** Returns the fields that an import changes; none before they are read. */
+/** Returns the columns that an import changes, with the number of rows; empty until loaded. */
 export function useChangedColumns({ id, state }: ImportStatus): ChangedColumns {
   const { data } = useQuery({ queryKey: ['changedColumns', id, state], queryFn: () => readChangedColumns(id) });
   return data ?? none;
@@ -20,12 +20,12 @@ export function useChangedColumns({ id, state }: ImportStatus): ChangedColumns {
 interface ColumnChoiceProps {
   readonly entity: Entity;
   readonly columns: ChangedColumns;
-  /** Empty where all fields are shown. */
+  /** Column name; empty for all. */
   readonly value: string;
   readonly onChoose: (column: string) => void;
 }
 
-/** Which of the fields that an import changes are shown. */
+/** Shows a select that filters changes by column. */
 export function ColumnChoice({ entity, columns, value, onChoose }: ColumnChoiceProps) {
   const translate = useMessages();
   const label = useLabel();

@@ -13,12 +13,12 @@ import { placeOf } from './workbook';
 interface CorrectRowProps {
   readonly status: ImportStatus;
   readonly row: ImportedRow;
-  /** The resource of the row's sheet, of a workbook. */
-  readonly of?: string;
+  /** Resource of the row's sheet, in a workbook. */
+  readonly resource?: string;
 }
 
-/** Corrects the cells of a row here, and has the sheet checked again; only before it is imported. */
-export function CorrectRow({ status, row, of }: CorrectRowProps) {
+/** Shows a form that corrects the cells of a row, which repeats the check. Only before the import is applied. */
+export function CorrectRow({ status, row, resource }: CorrectRowProps) {
   const translate = useMessages();
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => correctRow(status.id, { number: row.number, cells }),
     onSuccess: async (checking) => {
-      // At once: what is being checked again can't be imported meanwhile.
+      // Without a refetch: the import must not be applied while it is checked again.
       cache.setQueryData(importQueryKey(status.id), checking);
       setOpen(false);
       await cache.invalidateQueries({ queryKey: ['importedRows', status.id] });
@@ -34,7 +34,7 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
   });
   if (status.state !== 'checked') return null;
   const title = translate('imports.correctRow', { number: placeOf(status, row.number) });
-  const headers = headersOf(status, of);
+  const headers = headersOf(status, resource);
   return (
     <>
       <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
@@ -67,9 +67,9 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
   );
 }
 
-/** Returns the cells of a row in the order of the file; those that it does not have come last. */
+/** Returns the cells of a row in the order of the file's columns; cells of other columns come last. */
 function inFileOrder(headers: ReadonlyMap<string, string>, cells: ImportedRow['cells']): readonly [string, string][] {
   const order = [...headers.keys()];
-  const placeIn = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length);
-  return Object.entries(cells).sort(([a], [b]) => placeIn(a) - placeIn(b));
+  const positionOf = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length);
+  return Object.entries(cells).sort(([a], [b]) => positionOf(a) - positionOf(b));
 }

@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { useSaveRows } from './useSaveRows';
 
-const lines: readonly { readonly label: MessageKey; readonly outcomes: readonly ImportOutcome[] }[] = [
+const outcomeRows: readonly { readonly label: MessageKey; readonly outcomes: readonly ImportOutcome[] }[] = [
   { label: 'imports.complete', outcomes: ['changed'] },
   { label: 'imports.unchanged', outcomes: ['unchanged'] },
   { label: 'imports.duplicate', outcomes: ['duplicate'] },
@@ -18,7 +18,7 @@ const lines: readonly { readonly label: MessageKey; readonly outcomes: readonly 
   { label: 'imports.error', outcomes: ['error'] },
 ];
 
-/** How many rows there are of each outcome, each with its rows as a file. */
+/** Shows the number of rows of each outcome, each with a button that exports them as CSV. */
 export function CountTable({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const { save, isSaving } = useSaveRows(status);
@@ -34,7 +34,7 @@ export function CountTable({ status }: { readonly status: ImportStatus }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map(({ label, outcomes }) => {
+        {outcomeRows.map(({ label, outcomes }) => {
           const count = outcomes.reduce((sum, outcome) => sum + (status.counts[outcome] ?? 0), 0);
           return (
             <TableRow key={label}>

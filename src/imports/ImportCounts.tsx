@@ -2,6 +2,6 @@ import type { ImportStatus } from '../data/imports';
 import { CountTable } from './CountTable';
 import { RecordCountTable } from './RecordCountTable';
 
-/** How many rows, or records of each resource, came to what: also so far, while an import runs. */
+/** Shows the number of rows, or of records of each resource, by outcome; while an import runs, those so far. */
 export const ImportCounts = ({ status }: { readonly status: ImportStatus }) =>
   status.mode === 'update' ? <CountTable status={status} /> : <RecordCountTable status={status} />;

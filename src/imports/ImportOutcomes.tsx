@@ -11,7 +11,7 @@ interface ImportOutcomesProps {
   readonly children?: React.ReactNode;
 }
 
-/** What becomes, or became, of the rows of a sheet: counted, and row by row. */
+/** Shows the outcomes of the rows of a checked or applied import: counts, then single rows. */
 export function ImportOutcomes({ entity, status, children }: ImportOutcomesProps) {
   return (
     <>

@@ -20,32 +20,32 @@ import { StepPane } from '../widgets/StepPane';
 import { CancelImport } from './CancelImport';
 import { CheckStep } from './CheckStep';
 import { ResultStep } from './ResultStep';
-import type { OpenImport } from './useImport';
+import type { ImportController } from './useImport';
 
 interface ImportWizardProps {
   readonly entity: Entity;
   readonly title: string;
   readonly isOpen: boolean;
-  readonly run: OpenImport;
-  /** What the third step is called. */
+  readonly importRun: ImportController;
+  /** Message of the third step's name. */
   readonly action?: MessageKey;
-  /** What is to be said where the first step is not complete. */
-  readonly missing: MessageKey | undefined;
+  /** Message if the first step is incomplete; undefined if it is complete. */
+  readonly incompleteMessage: MessageKey | undefined;
   readonly isPreparing: boolean;
   readonly onBegin: () => void;
   readonly onClose: () => void;
-  /** The first step. */
+  /** Contents of the first step. */
   readonly children: ReactNode;
 }
 
-/** An import in four steps: what is imported, what it would change or add, the import, and what came of it. */
+/** Shows an import in four steps: setup, check, progress of the import, results. */
 export function ImportWizard({
   entity,
   title,
   isOpen,
-  run,
+  importRun,
   action = 'imports.import',
-  missing,
+  incompleteMessage,
   isPreparing,
   onBegin,
   onClose,
@@ -55,16 +55,16 @@ export function ImportWizard({
   const titleId = useId();
   const problemId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
-  const { status } = run;
+  const { status } = importRun;
   const steps = ['imports.setup', 'imports.validate', action, 'imports.results'] as const;
   const step = stepOf(status);
-  const isMissing = missing !== undefined && isSubmitted && step === 0;
-  const of = { step: step + 1, all: steps.length, name: translate(steps[step] ?? 'imports.results') };
+  const isIncomplete = incompleteMessage !== undefined && isSubmitted && step === 0;
+  const stepArgs = { step: step + 1, all: steps.length, name: translate(steps[step] ?? 'imports.results') };
   const check = (): void => {
     setSubmitted(true);
-    if (!missing) onBegin();
+    if (!incompleteMessage) onBegin();
   };
-  const next = [check, () => void run.apply(), () => undefined, onClose][step];
+  const next = [check, () => void importRun.apply(), () => undefined, onClose][step];
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -76,28 +76,34 @@ export function ImportWizard({
             </Step>
           ))}
         </Stepper>
-        <StepPane name={translate('imports.step', of)} describedBy={isMissing ? problemId : undefined}>
-          {step === 0 && status && !run.sent && <Alert severity="info">{translate('imports.cancelled')}</Alert>}
+        <StepPane name={translate('imports.step', stepArgs)} describedBy={isIncomplete ? problemId : undefined}>
+          {step === 0 && status && !importRun.sent && <Alert severity="info">{translate('imports.cancelled')}</Alert>}
           {step === 0 && children}
-          {run.sent && <SendingRows {...run.sent} />}
-          {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
+          {importRun.sent && <SendingRows {...importRun.sent} />}
+          {step === 1 && status && <CheckStep entity={entity} status={status} ignored={importRun.ignored} />}
           {step > 1 && status && <ResultStep entity={entity} status={status} />}
-          {isMissing && (
+          {isIncomplete && (
             <Alert id={problemId} severity="warning">
-              {translate(missing)}
+              {translate(incompleteMessage)}
             </Alert>
           )}
         </StepPane>
-        {run.problem && <Alert severity={run.isBusy ? 'warning' : 'error'}>{translateSentence(run.problem)}</Alert>}
+        {importRun.problem && (
+          <Alert severity={importRun.isBusy ? 'warning' : 'error'}>{translateSentence(importRun.problem)}</Alert>
+        )}
       </DialogContent>
       <DialogActions>
         {step < 2 && (
-          <Button onClick={step === 0 ? onClose : () => void run.discard()}>
+          <Button onClick={step === 0 ? onClose : () => void importRun.discard()}>
             {translate(step === 0 ? 'imports.close' : 'imports.back')}
           </Button>
         )}
         {step === 2 && status && <CancelImport id={status.id} />}
-        <Button variant="contained" onClick={next} disabled={run.isBusy || isPreparing || status?.state === 'failed'}>
+        <Button
+          variant="contained"
+          onClick={next}
+          disabled={importRun.isBusy || isPreparing || status?.state === 'failed'}
+        >
           {translate(step === 3 ? 'imports.close' : 'imports.next')}
         </Button>
       </DialogActions>
@@ -105,7 +111,7 @@ export function ImportWizard({
   );
 }
 
-function SendingRows({ done, total }: NonNullable<OpenImport['sent']>) {
+function SendingRows({ done, total }: NonNullable<ImportController['sent']>) {
   const translate = useMessages();
   const counted = { done: formatCount(done), total: formatCount(total) };
   return (

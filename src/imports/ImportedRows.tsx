@@ -17,15 +17,15 @@ interface ImportedRowsProps {
   readonly status: ImportStatus;
 }
 
-/** Rows of an import: each field before and after, or why the row is refused. */
+/** Shows the rows of an import that updates records: changes before and after, or why rows are refused. */
 export function ImportedRows({ entity, status }: ImportedRowsProps) {
   const translate = useMessages();
   const isAnyChanged = (status.counts.changed ?? 0) > 0;
   const [outcome, setOutcome] = useState<(typeof shownOutcomes)[number]>(isAnyChanged ? 'changed' : 'error');
   const columns = useChangedColumns(status);
-  const [chosen, setChosen] = useState('');
-  // What is checked again may no longer change that field.
-  const column = columns.find((each) => each.column === chosen && outcome === 'changed');
+  const [chosenColumn, setChosenColumn] = useState('');
+  // After another check no row may change that column.
+  const column = columns.find((each) => each.column === chosenColumn && outcome === 'changed');
   const count = column?.rows ?? status.counts[outcome] ?? 0;
   const wanted = { outcome, column: column?.column };
   const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, wanted, count);
@@ -42,7 +42,7 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
           onChoose={setOutcome}
         />
         {outcome === 'changed' && columns.length > 1 && (
-          <ColumnChoice entity={entity} columns={columns} value={column?.column ?? ''} onChoose={setChosen} />
+          <ColumnChoice entity={entity} columns={columns} value={column?.column ?? ''} onChoose={setChosenColumn} />
         )}
       </Stack>
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}

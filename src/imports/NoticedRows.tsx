@@ -6,9 +6,9 @@ import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { placeOf } from './workbook';
 
-const shown = 10;
+const maxShown = 10;
 
-/** Rows whose numbers a spreadsheet may have changed: leading zeros that are lost, digits that are. */
+/** Shows rows whose numbers a spreadsheet may have changed: lost leading zeros or digits. */
 export function NoticedRows({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const { data: rows = [] } = useQuery({
@@ -19,7 +19,7 @@ export function NoticedRows({ status }: { readonly status: ImportStatus }) {
   return (
     <Alert severity="warning">
       {translate('imports.noticed', { count: formatCount(rows.length) })}
-      {rows.slice(0, shown).map(({ number, notice }) => (
+      {rows.slice(0, maxShown).map(({ number, notice }) => (
         <div key={number}>
           {translate('imports.noticedRow', {
             place: placeOf(status, number),
@@ -27,8 +27,8 @@ export function NoticedRows({ status }: { readonly status: ImportStatus }) {
           })}
         </div>
       ))}
-      {rows.length > shown && (
-        <div>{translate('imports.noticedMore', { count: formatCount(rows.length - shown) })}</div>
+      {rows.length > maxShown && (
+        <div>{translate('imports.noticedMore', { count: formatCount(rows.length - maxShown) })}</div>
       )}
     </Alert>
   );

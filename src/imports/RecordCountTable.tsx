@@ -18,25 +18,26 @@ interface Column {
   readonly label: MessageKey;
 }
 
-const checked: readonly [Column, ...Column[]] = [
+const checkedColumns: readonly [Column, ...Column[]] = [
   { outcome: 'new', label: 'imports.new' },
   { outcome: 'exists', label: 'imports.exists' },
   { outcome: 'duplicate', label: 'imports.duplicate' },
   { outcome: 'error', label: 'imports.error' },
 ];
-const changed: Column = { outcome: 'changed', label: 'imports.changed' };
-const imported: readonly [Column, ...Column[]] = [
+const changedColumn: Column = { outcome: 'changed', label: 'imports.changed' };
+const importedColumns: readonly [Column, ...Column[]] = [
   { outcome: 'new', label: 'imports.added' },
   { outcome: 'error', label: 'imports.error' },
 ];
 
-/** How many records of each resource a sheet adds and how many it does not, each with its rows as a file. */
+/** Shows the number of records of each resource by outcome, each with a button that exports their rows as CSV. */
 export function RecordCountTable({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { save, isSaving } = useSaveRows(status);
-  const [first, ...others] = status.state === 'applied' || status.state === 'applying' ? imported : checked;
-  const columns = status.mode === 'workbook' ? [first, changed, ...others] : [first, ...others];
+  const [first, ...others] =
+    status.state === 'applied' || status.state === 'applying' ? importedColumns : checkedColumns;
+  const columns = status.mode === 'workbook' ? [first, changedColumn, ...others] : [first, ...others];
   return (
     <Table size="small" sx={{ maxWidth: 720 }}>
       <TableHead>

@@ -20,36 +20,40 @@ import { importedResources } from './sheetColumns';
 import { useImportedRows } from './useImportedRows';
 import { placeOf } from './workbook';
 
-/** Why records of a sheet are not added, by resource. */
+/** Shows why records of a sheet are not inserted, by resource. */
 export function RefusedRecords({ status }: { readonly status: ImportStatus }) {
   const refused = importedResources(status)
     .map(({ entity }) => entity)
     .filter(({ name }) => (status.recordCounts?.[name]?.error ?? 0) > 0);
   const names = refused.map(({ name }) => name);
-  const [chosen, setChosen] = useState<string>();
-  const of = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
+  const [chosenResource, setChosenResource] = useState<string>();
+  const resource = chosenResource !== undefined && names.includes(chosenResource) ? chosenResource : names[0];
   const translate = useMessages();
   const translateLabel = useLabel();
-  if (of === undefined) return null;
+  if (resource === undefined) return null;
   return (
     <>
       <Typography variant="subtitle2">{translate('imports.refused')}</Typography>
       <ToggleChoice
         label={translate('imports.type')}
-        value={of}
+        value={resource}
         values={refused.map(({ name, plural }) => ({ value: name, label: translateLabel(plural) }))}
-        onChoose={setChosen}
+        onChoose={setChosenResource}
       />
-      <RefusedRows key={of} status={status} of={of} />
+      <RefusedRows key={resource} status={status} resource={resource} />
     </>
   );
 }
 
-function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly of: string }) {
+function RefusedRows({ status, resource }: { readonly status: ImportStatus; readonly resource: string }) {
   const translate = useMessages();
-  const entity = catalogue.entity(of);
-  const count = status.recordCounts?.[of]?.error ?? 0;
-  const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, { outcome: 'error', of }, count);
+  const entity = catalogue.entity(resource);
+  const count = status.recordCounts?.[resource]?.error ?? 0;
+  const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(
+    status,
+    { outcome: 'error', of: resource },
+    count,
+  );
   return (
     <>
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
@@ -67,10 +71,10 @@ function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly o
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.number}>
-                <TableCell>{placeOf(status, row.number, row.records?.[of]?.cell)}</TableCell>
+                <TableCell>{placeOf(status, row.number, row.records?.[resource]?.cell)}</TableCell>
                 <TableCell>{row.cells[cellName(entity, entity.label)] ?? ''}</TableCell>
                 <TableCell>
-                  {translateSentence(row.records?.[of]?.problem ?? '')} <CorrectRow status={status} row={row} />
+                  {translateSentence(row.records?.[resource]?.problem ?? '')} <CorrectRow status={status} row={row} />
                 </TableCell>
               </TableRow>
             ))}

@@ -10,7 +10,7 @@ import { UndoChangeSet } from '../widgets/undo/UndoChangeSet';
 import { ImportCounts } from './ImportCounts';
 import { ImportOutcomes } from './ImportOutcomes';
 
-/** How far an import is, and what came of it. */
+/** Shows the progress of an import, then its results. */
 export function ResultStep({ entity, status }: { readonly entity: Entity; readonly status: ImportStatus }) {
   const translate = useMessages();
   const counted = { done: formatCount(status.processed), total: formatCount(status.toProcess) };

@@ -25,11 +25,11 @@ interface RowTableProps {
   readonly entity: Entity;
   readonly status: ImportStatus;
   readonly rows: readonly ImportedRow[];
-  /** The only field that is shown; all otherwise. */
+  /** The only column shown. Default: all. */
   readonly column?: string | undefined;
 }
 
-/** Rows of an import: each field before and after, or why the row is refused. */
+/** Shows rows of an import: each changed column before and after, or why the row is refused. */
 export function RowTable({ entity, status, rows, column }: RowTableProps) {
   const translate = useMessages();
   const place = status.sheets ? 'imports.cell' : 'imports.line';
@@ -54,7 +54,7 @@ export function RowTable({ entity, status, rows, column }: RowTableProps) {
   );
 }
 
-/** A line for each field, or one for the reason. */
+/** Shows a table row for each changed column, or one with the reason of the refusal. */
 function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'rows'> & { readonly row: ImportedRow }) {
   const translateLabel = useLabel();
   const { number, cells, changes, problem, cell } = row;
@@ -66,7 +66,7 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
         <TableCell>{placeOf(status, number, cell ?? undefined)}</TableCell>
         <TableCell>{label}</TableCell>
         <TableCell colSpan={3}>
-          {problem && translateSentence(problem)} <CorrectRow status={status} row={row} of={entity.name} />
+          {problem && translateSentence(problem)} <CorrectRow status={status} row={row} resource={entity.name} />
         </TableCell>
       </TableRow>
     );
@@ -86,17 +86,17 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
             printValue(field, before) || '–'
           )}
         </TableCell>
-        {/* What a workbook names may be new, and then has no name but the cell's. */}
+        {/* A reference of a workbook may be to a new record, which has no id yet: show the cell. */}
         <TableCell>
           {isNamed ? cells[nameOf(column)] : printValue(field, after) || '–'}{' '}
-          {index === 0 && <CorrectRow status={status} row={row} of={entity.name} />}
+          {index === 0 && <CorrectRow status={status} row={row} resource={entity.name} />}
         </TableCell>
       </TableRow>
     );
   });
 }
 
-/** The record of a row that says nothing of its label. */
+/** Shows the record of a row without a label cell: by its key, otherwise the first cell. */
 function NamedRecord({ entity, cells }: { readonly entity: Entity; readonly cells: ImportedRow['cells'] }) {
   const isKnown = entity.key.every((column) => column in cells);
   return isKnown ? <RecordName entity={entity} id={keyText(entity, cells)} /> : Object.values(cells)[0];

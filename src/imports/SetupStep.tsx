@@ -26,13 +26,13 @@ interface SetupStepProps {
   readonly onAccount: (id: string | undefined) => void;
   readonly file: ReturnType<typeof useChosenFile>;
   readonly takesWorkbooks: true | undefined;
-  /** How many rows of the file are imported. */
+  /** Number of rows of the file that are imported. */
   readonly rowCount: number;
-  /** What is said of the file beside its name. */
+  /** Shown below the name of the file. */
   readonly children: ReactNode;
 }
 
-/** The account, its records as a sheet to edit or an empty sheet, and the file that comes back. */
+/** Shows the first step of an import: the account, downloads of its records or a template, and the file to upload. */
 export function SetupStep({
   entity,
   mode,
@@ -46,13 +46,13 @@ export function SetupStep({
 }: SetupStepProps) {
   const translate = useMessages();
   const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, mode, isStaff, accountId);
-  const { chosen, isReading, problem, choose } = file;
-  const isUnplaced = entity.account !== undefined && !accountId;
+  const { chosenFile, isReading, problem, chooseFiles } = file;
+  const needsAccount = entity.account !== undefined && !accountId;
   return (
     <>
       {entity.account && (
         <Form defaultValues={{ AccountId: accountId ?? null }}>
-          <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} filtering />
+          <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} isFilter />
           <AccountWatch onAccount={onAccount} />
         </Form>
       )}
@@ -60,12 +60,12 @@ export function SetupStep({
         {mode === 'insert' ? (
           <TemplateButton entity={entity} isStaff={isStaff} />
         ) : (
-          <Button disabled={isUnplaced || isSaving} onClick={() => void saveRecords()}>
+          <Button disabled={needsAccount || isSaving} onClick={() => void saveRecords()}>
             {translate('imports.downloadRecords')}
           </Button>
         )}
         {takesWorkbooks && <ExampleButton accountId={accountId} isStaff={isStaff} />}
-        <Button disabled={isUnplaced || isSaving} onClick={() => void saveMapping()}>
+        <Button disabled={needsAccount || isSaving} onClick={() => void saveMapping()}>
           {translate('imports.downloadMapping')}
         </Button>
       </Stack>
@@ -73,16 +73,16 @@ export function SetupStep({
         label={translate('imports.file')}
         choose={translate('imports.choose')}
         accept={sheetEndings}
-        onFiles={choose}
+        onFiles={chooseFiles}
         hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')}
       />
       {isReading && <Typography role="status">{translate('imports.reading')}</Typography>}
       {problem && <Alert severity="error">{translate(problem)}</Alert>}
-      {chosen && (
+      {chosenFile && (
         <Typography role="status">
           {translate('imports.chosen', {
-            name: chosen.name,
-            size: formatFileSize(chosen.bytes),
+            name: chosenFile.name,
+            size: formatFileSize(chosenFile.bytes),
             smart_count: rowCount,
             rows: formatCount(rowCount),
           })}
@@ -93,7 +93,10 @@ export function SetupStep({
   );
 }
 
-/** Saves an empty sheet: the one at the root of the site for an estate, the columns of the records for others. */
+/**
+ * Shows a button that downloads an empty sheet: the contract's template for channels, otherwise one with the
+ * resource's columns.
+ */
 function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'isStaff'>) {
   const translate = useMessages();
   const label = translate('imports.downloadTemplate');
@@ -105,24 +108,24 @@ function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'is
     );
   const save = (): void => {
     const levels = sheetLevels(catalogue, entity, isStaff);
-    const headers = levels.flatMap(({ entity: of, columns }) =>
-      (of === entity ? columns : [of.label]).map((column) => insertHeader(of, column)),
+    const headers = levels.flatMap(({ entity: levelEntity, columns }) =>
+      (levelEntity === entity ? columns : [levelEntity.label]).map((column) => insertHeader(levelEntity, column)),
     );
     downloadText(`${entity.plural}.csv`, `${headers.join(',')}\n`, 'text/csv');
   };
   return <Button onClick={save}>{label}</Button>;
 }
 
-/** At the root of the site, as the contract has it: an empty sheet with its header. */
+/** Static file at the root of the site, at the contract's address: a sheet with a header only. */
 const templateAddress = '/bulk-insert-template.csv';
 
 const sheetEndings = '.csv,.xls,.xlsx';
 
 const accountField = { to: 'accounts', presence: 'required' } as const;
 
-/** Calls back with the account that is chosen in the form. */
+/** Calls `onAccount` with the account chosen in the form. */
 function AccountWatch({ onAccount }: Pick<SetupStepProps, 'onAccount'>) {
-  const chosen: unknown = useWatch({ name: 'AccountId' });
-  useEffect(() => onAccount(typeof chosen === 'string' ? chosen : undefined), [chosen, onAccount]);
+  const accountId: unknown = useWatch({ name: 'AccountId' });
+  useEffect(() => onAccount(typeof accountId === 'string' ? accountId : undefined), [accountId, onAccount]);
   return null;
 }

@@ -14,52 +14,52 @@ import { useRecognition } from './useRecognition';
 import { WorkbookSheets } from './WorkbookSheets';
 
 interface SheetWizardProps {
-  /** What is changed, or what each row adds together with what that is part of. */
+  /** Resource of the rows. Inserting also adds the records that they are part of. */
   readonly entity: Entity;
   readonly mode: SheetMode;
   readonly title: string;
-  /** Whether the sheets of a workbook are imported together, where they are of records. */
+  /** Whether a workbook with sheets of several resources is imported as a whole. */
   readonly takesWorkbooks?: true;
   readonly isOpen: boolean;
   readonly isStaff: boolean;
   readonly onClose: () => void;
 }
 
-/** Imports a sheet into an account. */
+/** Shows the import of a sheet, or a workbook, into an account. */
 export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isStaff, onClose }: SheetWizardProps) {
   const toast = useToast();
   const translate = useMessages();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const [accountId, setAccountId] = useState<string>();
   const file = useChosenFile(takesWorkbooks ?? false);
-  const run = useImport(entity, mode, isStaff);
-  const { stopSending } = run;
-  // A dialog that is closed stays rendered.
+  const importRun = useImport(entity, mode, isStaff);
+  const { stopSending } = importRun;
+  // A closed dialog stays mounted.
   useEffect(() => {
     if (!isOpen) stopSending();
   }, [isOpen, stopSending]);
-  const { chosen } = file;
-  const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosen);
+  const { chosenFile } = file;
+  const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosenFile);
   const { sheets, namesAccount, unrecognised, aliases } = recognised;
   const close = (): void => {
-    const { state, fileName = '', isUndone, changeSet } = run.status ?? {};
+    const { state, fileName = '', isUndone, changeSet } = importRun.status ?? {};
     if (state === 'applied' && changeSet && !isUndone)
-      tellWithUndo(translate('imports.told', { name: fileName }), changeSet);
+      showUndoToast(translate('imports.told', { name: fileName }), changeSet);
     onClose();
   };
-  const isPlaced = accountId !== undefined || !entity.account || (isStaff && namesAccount);
+  const hasAccount = accountId !== undefined || !entity.account || (isStaff && namesAccount);
   const begin = (): void => {
-    if (!chosen) return;
-    recognised.keep(unrecognised).catch(toast.error);
-    void (sheets ? run.beginWorkbook : run.beginSheet)(accountId ?? null, chosen, aliases);
+    if (!chosenFile) return;
+    recognised.saveAliases(unrecognised).catch(toast.error);
+    void (sheets ? importRun.beginWorkbook : importRun.beginSheet)(accountId ?? null, chosenFile, aliases);
   };
   return (
     <ImportWizard
       entity={entity}
       title={title}
       isOpen={isOpen}
-      run={run}
-      missing={missingFor(isPlaced, chosen)}
+      importRun={importRun}
+      incompleteMessage={incompleteMessageFor(hasAccount, chosenFile)}
       isPreparing={file.isReading}
       onBegin={begin}
       onClose={close}
@@ -78,15 +78,15 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
         <UnrecognisedHeaders
           headers={unrecognised}
           aliases={aliases}
-          isKept={recognised.isKept}
-          onChoose={recognised.choose}
+          isSaved={recognised.isSaved}
+          onChoose={recognised.chooseAlias}
         />
       </SetupStep>
     </ImportWizard>
   );
 }
 
-function missingFor(isPlaced: boolean, chosen: ChosenFile | undefined): MessageKey | undefined {
-  if (!isPlaced) return 'imports.noAccount';
-  return chosen ? undefined : 'imports.noFile';
+function incompleteMessageFor(hasAccount: boolean, chosenFile: ChosenFile | undefined): MessageKey | undefined {
+  if (!hasAccount) return 'imports.noAccount';
+  return chosenFile ? undefined : 'imports.noFile';
 }

@@ -13,22 +13,22 @@ import type { Unrecognised } from './unrecognised';
 interface UnrecognisedHeadersProps {
   readonly headers: readonly Unrecognised[];
   readonly aliases: Aliases;
-  /** Whether it was chosen before, for an earlier sheet of the account. */
-  readonly isKept: (header: Unrecognised) => boolean;
+  /** Whether its meaning is saved, from an earlier sheet of the account. */
+  readonly isSaved: (header: Unrecognised) => boolean;
   readonly onChoose: (header: Unrecognised, readAs: string) => void;
 }
 
-/** What is not recognised in a file, each with what it is to be read as; folded where all of it was chosen before. */
-export function UnrecognisedHeaders({ headers, aliases, isKept, onChoose }: UnrecognisedHeadersProps) {
+/** Shows the unrecognised headers of a file, each with a select of its meaning; collapsed if all are saved. */
+export function UnrecognisedHeaders({ headers, aliases, isSaved, onChoose }: UnrecognisedHeadersProps) {
   const translate = useMessages();
-  const [isWanted, setWanted] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (headers.length === 0) return null;
-  if (!isWanted && headers.every(isKept))
+  if (!isExpanded && headers.every(isSaved))
     return (
       <Alert
         severity="info"
         action={
-          <Button color="inherit" size="small" onClick={() => setWanted(true)}>
+          <Button color="inherit" size="small" onClick={() => setExpanded(true)}>
             {translate('imports.chooseAgain')}
           </Button>
         }
@@ -42,7 +42,7 @@ export function UnrecognisedHeaders({ headers, aliases, isKept, onChoose }: Unre
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {headers.map((each) => (
           <HeaderChoice
-            key={aliasKey(each.of ?? each.sheet, each.header)}
+            key={aliasKey(each.sheetTitle ?? each.sheet, each.header)}
             header={each}
             value={aliases.get(aliasKey(each.sheet, each.header)) ?? ''}
             onChoose={(readAs) => onChoose(each, readAs)}
@@ -59,16 +59,16 @@ interface HeaderChoiceProps {
   readonly onChoose: (readAs: string) => void;
 }
 
-function HeaderChoice({ header: { sheet, header, of, offered }, value, onChoose }: HeaderChoiceProps) {
+function HeaderChoice({ header: { sheet, header, sheetTitle, offered }, value, onChoose }: HeaderChoiceProps) {
   const translate = useMessages();
   const isTitle = sheet === workbookTitles;
-  const column = of === undefined ? header : `${of}: ${header}`;
+  const column = sheetTitle === undefined ? header : `${sheetTitle}: ${header}`;
   return (
     <TextField
       select
       size="small"
       label={isTitle ? translate('imports.sheetTitled', { title: header }) : column}
-      // What was offered before may be taken by another column of this file.
+      // A saved choice may be taken by another column of this file.
       value={offered.some((offer) => offer.header === value) ? value : ''}
       onChange={({ target }) => onChoose(target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -14,20 +14,20 @@ import { useImportedRows } from './useImportedRows';
 
 const outcomes = ['error', 'changed'] as const;
 
-/** Rows of a workbook, sheet by sheet: why they are refused, and each field that they change before and after. */
+/** Shows the rows of a workbook by sheet: why they are refused, or each changed column before and after. */
 export function WorkbookRows({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const countOf = (name: string, outcome: ImportOutcome): number => status.recordCounts?.[name]?.[outcome] ?? 0;
   const sheets = importedResources(status).filter(({ entity: { name } }) =>
     outcomes.some((each) => countOf(name, each)),
   );
-  const [chosen, setChosen] = useState<string>();
+  const [chosenResource, setChosenResource] = useState<string>();
   const [wanted, setWanted] = useState<(typeof outcomes)[number]>('error');
-  const sheet = sheets.find(({ entity }) => entity.name === chosen) ?? sheets[0];
+  const sheet = sheets.find(({ entity }) => entity.name === chosenResource) ?? sheets[0];
   if (!sheet) return null;
   const { entity } = sheet;
-  const there = outcomes.filter((each) => countOf(entity.name, each) > 0);
-  const outcome = there.includes(wanted) ? wanted : (there[0] ?? wanted);
+  const presentOutcomes = outcomes.filter((each) => countOf(entity.name, each) > 0);
+  const outcome = presentOutcomes.includes(wanted) ? wanted : (presentOutcomes[0] ?? wanted);
   return (
     <>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
@@ -36,7 +36,7 @@ export function WorkbookRows({ status }: { readonly status: ImportStatus }) {
           size="small"
           label={translate('imports.file')}
           value={entity.name}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setChosenResource(target.value)}
           sx={{ maxWidth: 280 }}
         >
           {sheets.map(({ entity: { name, plural }, title = plural }) => (
@@ -48,7 +48,7 @@ export function WorkbookRows({ status }: { readonly status: ImportStatus }) {
         <ToggleChoice
           label={translate('imports.rows')}
           value={outcome}
-          values={there.map((value) => ({
+          values={presentOutcomes.map((value) => ({
             value,
             label: translate(value === 'changed' ? 'imports.changes' : 'imports.error'),
           }))}

@@ -4,7 +4,7 @@ import type { WorkbookSheet } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 
-/** Which sheets of a workbook are imported, and as what. */
+/** Lists the sheets of a workbook that are imported, with their resource. */
 export function WorkbookSheets({ sheets }: { readonly sheets: readonly WorkbookSheet[] }) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -20,14 +20,14 @@ export function WorkbookSheets({ sheets }: { readonly sheets: readonly WorkbookS
   );
 }
 
-/** The sheets and columns of a workbook that are not imported. */
+/** Lists the sheets and columns of a workbook that are not imported. */
 export function LeftOut({ sheets }: { readonly sheets: readonly WorkbookSheet[] }) {
   const translate = useMessages();
   const unknown = sheets.filter(({ resource }) => resource === null).map(({ title }) => title);
   const columns = sheets
     .filter(({ resource }) => resource !== null)
-    .flatMap(({ title, columns: all }) =>
-      all
+    .flatMap(({ title, columns: sheetColumns }) =>
+      sheetColumns
         .filter((column) => column.cell === null && column.title.trim() !== '')
         .map((each) => `${title}: ${each.title}`),
     );

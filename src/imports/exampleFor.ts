@@ -6,39 +6,43 @@ import { sheetHeaders, sheetResource } from './workbook';
 
 type Lines = readonly (readonly string[])[];
 
-/** For whom the example is: the name of the account that was chosen, and of what they may import records. */
-interface Reader {
+/** Label of the chosen account, and the permissions of the person. */
+interface ExampleOptions {
   readonly account: string | undefined;
   readonly isStaff: boolean;
   readonly mayImport: (entity: Entity) => boolean;
 }
 
 /**
- * Returns the lines of a sheet of the example as somebody may import them: without the columns that name records of
- * sheets that they may not import; undefined where it is one of those.
+ * Returns the lines of a sheet of the example without references to records of sheets that the person may not import;
+ * undefined if it is such a sheet.
  */
-export function exampleFor({ account, isStaff, mayImport }: Reader, title: string, lines: Lines): Lines | undefined {
+export function exampleFor(
+  { account, isStaff, mayImport }: ExampleOptions,
+  title: string,
+  lines: Lines,
+): Lines | undefined {
   const entity = sheetEntity(title);
   if (!entity) return undefined;
   if (entity.name === 'accounts' && account !== undefined) return [[entity.noun], [account]];
-  // An address is one person's: only the first who is no staff could import those of the example.
+  // Email addresses are unique: only the first non-staff person could import the people of the example.
   const isOffered = (target: Entity): boolean => mayImport(target) && (isStaff || target.person === undefined);
   if (!isOffered(entity)) return undefined;
-  const headers = sheetHeaders(entity, isStaff, itself);
+  const headers = sheetHeaders(entity, isStaff, untranslated);
   const [titles = []] = lines;
-  const isKept = titles.map((header) => {
+  const isKeptColumn = titles.map((header) => {
     const [cell = ''] = headers.get(normalizedHeader(header)) ?? [];
     const [of = '', column = ''] = cell.split('.');
     const field = of === entity.name ? entity.field(column) : undefined;
     return !field || !isReference(field) || isOffered(catalogue.entity(field.to));
   });
-  return lines.map((line) => line.filter((_, index) => isKept[index]));
+  return lines.map((line) => line.filter((_, index) => isKeptColumn[index]));
 }
 
-/** The example is in English. */
-const itself: TranslateLabel = (label) => label;
+/** Keeps labels untranslated: the example is in English. */
+const untranslated: TranslateLabel = (label) => label;
 
 function sheetEntity(title: string): Entity | undefined {
-  const name = sheetResource(title, itself);
+  const name = sheetResource(title, untranslated);
   return name === undefined ? undefined : catalogue.entity(name);
 }

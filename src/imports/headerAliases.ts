@@ -1,17 +1,17 @@
 import { normalizedHeader } from './sheetColumns';
 
 /**
- * What headers and titles of an account's sheets are read as that are not recognised by themselves, by the sheet and the
- * header; empty where they are left out.
+ * Recognised headers that unrecognised headers and sheet titles are read as, by `aliasKey`; an empty text leaves the
+ * column or sheet out.
  */
 export type Aliases = ReadonlyMap<string, string>;
 
-/** The sheet that the titles of a workbook's sheets are kept under. */
+/** The `sheet` under which aliases of sheet titles are stored. */
 export const workbookTitles = 'workbook';
 
 export const aliasKey = (sheet: string, header: string): string => `${sheet}\n${normalizedHeader(header)}`;
 
-/** Returns a function that says what a header of a sheet is read as. */
+/** Returns a function from a header of a sheet to its alias, or itself without one. */
 export const readAs =
   (aliases: Aliases, sheet: string) =>
   (header: string): string =>

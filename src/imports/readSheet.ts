@@ -1,25 +1,25 @@
-/** The first sheet of a file: its header, and its rows with the line that each stands in. */
+/** A sheet of a file: its header, and its rows with their line number, from 1. */
 export interface FileSheet {
   readonly header: readonly string[];
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
 }
 
-/** A file that holds no sheet, in a sentence for the person who chose it. */
+/** Why a file can't be read as a sheet. */
 export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge';
 
-/** A sheet of a file by its title. */
+/** A sheet of a file with its title; of a CSV the file name without extension. */
 export interface TitledSheet extends FileSheet {
   readonly title: string;
 }
 
-/** Sheets of a file, the first one first. */
+/** The sheets of a file in its order, at least one. */
 export type FileSheets = readonly [TitledSheet, ...TitledSheet[]];
 
 export type ReadSheet =
-  /** The first sheet, and the others that have rows where the whole file is wanted. */
+  /** The first sheet, and if all are requested the others that have rows. `hash` is the SHA-256 of the file. */
   { readonly sheets: FileSheets; readonly hash: string } | { readonly unreadable: UnreadableReason };
 
-/** Returns a sheet of its lines, of which the first that is not empty is the header; undefined where there is no row. */
+/** Returns a sheet from its lines; the first non-empty one is the header. Undefined without a row below it. */
 export function sheetOf(lines: readonly (readonly string[])[]): FileSheet | undefined {
   const filled = lines
     .map((cells, index) => ({ number: index + 1, cells }))
@@ -28,7 +28,7 @@ export function sheetOf(lines: readonly (readonly string[])[]): FileSheet | unde
   return header && rows.length > 0 ? { header: header.cells, rows } : undefined;
 }
 
-/** Returns a cell of a workbook as text: dates as ISO has them, numbers with all of their digits. */
+/** Returns a cell of a workbook as text: dates in ISO 8601 (without time at midnight UTC), numbers with all digits. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!(value instanceof Date)) return String(value);

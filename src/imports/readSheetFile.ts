@@ -4,23 +4,25 @@ import { withOneEnding } from '../../resources/shared/withOneEnding';
 import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
 import { unpacksBeyond } from './unpackedSize';
 
-/** A file, and whether all of its sheets are wanted. */
+/** A file, and whether to read all of its sheets or the first only. */
 export interface FileToRead {
   readonly file: File;
   readonly isWhole: boolean;
 }
 
-/** A text cannot be longer in a browser, and a sheet is unpacked into one. */
+/** Maximum length of a string in browsers; SheetJS unpacks a sheet into one. */
 const maxUnpackedBytes = 512 * 2 ** 20;
 
-/** Reads the sheets of a file, or says why it cannot be read. */
+/** Returns the sheets of a file, or why it can't be read. */
 export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
     const isText = isTextFile(file.name, bytes);
-    if (isText && isOtherFile(file.name, bytes)) return { unreadable: 'broken' };
+    if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
-    const sheets = isText ? [ofText(titleOf(file.name), decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
+    const sheets = isText
+      ? [sheetOfText(titleOf(file.name), decodeText(bytes))]
+      : await sheetsOfWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
     const filled = others.filter((each) => each !== undefined);
@@ -30,62 +32,69 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
   }
 }
 
-/** How workbooks begin: a ZIP, a compound file. */
-const beginnings: readonly (readonly number[])[] = [
+/** First bytes of workbooks: ZIP (xlsx), compound file (xls). */
+const workbookSignatures: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** A page or XML, which some programs save as `.xls`. */
+/** HTML or XML, which some programs save as `.xls`. */
 const markup = /^\s*</;
 
 /**
- * Returns whether a file is a text of separated cells. Some programs save such a text as `.xls`, and others a workbook
- * as `.csv`; SheetJS would take the cells of a text for numbers, so that `007` and `1,5` came out as 7 and 15.
+ * Returns whether a file is delimited text, whatever its extension: some programs save such text as `.xls`, others
+ * workbooks as `.csv`. SheetJS would convert cells of text to numbers: `007` to 7, `1,5` to 15.
  */
 function isTextFile(name: string, bytes: Uint8Array): boolean {
-  if (beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))) return false;
-  if (isCsv(name) || isMarked(bytes)) return true;
-  // A record of a sheet of old begins with a tab, as a text may, but goes on with zeros.
-  const isOldSheet = bytes[0] === 0x09 && bytes.subarray(0, 8).includes(0);
-  return !isOldSheet && !markup.test(decodeText(bytes.subarray(0, 100)));
+  if (workbookSignatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) return false;
+  if (isCsv(name) || hasUtf16Mark(bytes)) return true;
+  // A BIFF record (old xls) begins with byte 9, the tab character, but has zero bytes after it.
+  const isOldWorkbook = bytes[0] === 0x09 && bytes.subarray(0, 8).includes(0);
+  return !isOldWorkbook && !markup.test(decodeText(bytes.subarray(0, 100)));
 }
 
-/** Returns whether the file is neither a workbook nor a text: a picture that is called `.xls`. */
-const isOtherFile = (name: string, bytes: Uint8Array): boolean => !isCsv(name) && !isMarked(bytes) && bytes.includes(0);
+/** Returns whether a file without a workbook signature has zero bytes, so is no text: an image named `.xls`. */
+const isBinary = (name: string, bytes: Uint8Array): boolean =>
+  !isCsv(name) && !hasUtf16Mark(bytes) && bytes.includes(0);
 
 const isCsv = (name: string): boolean => /\.csv$/i.test(name);
 
-/** Whether a text in UTF-16 says so, of which every second byte may be zero. */
-const isMarked = ([first, second]: Uint8Array): boolean =>
+/** Returns whether bytes begin with a UTF-16 byte order mark; such text has zero bytes. */
+const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** A first line in which Excel is told what stands between the cells. */
+/** First line that declares the delimiter for Excel: `sep=;`. */
 const separatorLine = /^sep=(.)(?=\r?\n)/i;
 
-/** The name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
-function ofText(title: string, read: string): TitledSheet | undefined {
+function sheetOfText(title: string, read: string): TitledSheet | undefined {
   const text = withOneEnding(read);
-  const [line = '', said] = separatorLine.exec(text) ?? [];
-  // Where the lines that are empty count, two columns of a few rows pass for one. They stay: rows have the numbers that
-  // are seen.
-  const delimiter = said ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
+  const [line = '', declaredDelimiter] = separatorLine.exec(text) ?? [];
+  // Empty lines are skipped when guessing the delimiter, where they would hide it in small files, but kept in the
+  // result, for line numbers as in the file.
+  const delimiter = declaredDelimiter ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
   return titled(title, sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
 }
 
-async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
+async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
   const { read: readWorkbook, utils } = await import('xlsx');
-  const which = isWhole ? {} : { sheets: 0 };
-  const { SheetNames, Sheets } = readWorkbook(bytes, { cellDates: true, UTC: true, dense: true, raw: true, ...which });
+  const sheetOption = isWhole ? {} : { sheets: 0 };
+  const { SheetNames, Sheets } = readWorkbook(bytes, {
+    cellDates: true,
+    UTC: true,
+    dense: true,
+    raw: true,
+    ...sheetOption,
+  });
   return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
     const sheet = Sheets[title];
     if (!sheet) return undefined;
     const { e } = utils.decode_range(sheet['!ref'] ?? 'A1');
     const lines = utils.sheet_to_json<unknown[]>(sheet, {
       header: 1,
-      // From the first cell, wherever the first that is filled may be: rows have the numbers that are seen.
+      // From cell A1, even if it is empty, for row numbers as in the file.
       range: { s: { r: 0, c: 0 }, e },
       raw: true,
       defval: '',
@@ -97,15 +106,15 @@ async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly
   });
 }
 
-/** Row and column, from 0. */
+/** Row and column indexes, from 0. */
 interface Cell {
   readonly r: number;
   readonly c: number;
 }
 
 /**
- * Returns the lines with the value of cells that are merged downwards in each of their lines: that is what is seen in
- * them. What is merged across stands in its first column only, as the others are of other things.
+ * Returns the lines with the value of vertically merged cells in each of their lines, as they look. Horizontally merged
+ * cells keep their value in the first column only, since other columns have other meanings.
  */
 function withMergedCells(
   lines: readonly (readonly unknown[])[],

@@ -8,12 +8,12 @@ type FileOfRows = Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>;
 const problemHeader = 'Import.Problem';
 
 /**
- * Returns the rows as the file has them, also of columns that are not imported, with why each was refused: mended, they
- * can be imported again.
+ * Returns rows of an import as lines of a CSV, with the columns of the file, also those not imported, and a last column
+ * with the problem. Corrected, the CSV can be imported again.
  */
-export function rowLines(status: FileOfRows, rows: readonly ImportedRow[], of: string | undefined): string[][] {
-  const columns = fileColumns(status, rows, of);
-  const body = rows.map((row) => [...columns.map(({ cellOf }) => cellOf(row)), problemOf(status, row, of)]);
+export function rowLines(status: FileOfRows, rows: readonly ImportedRow[], resource: string | undefined): string[][] {
+  const columns = fileColumns(status, rows, resource);
+  const body = rows.map((row) => [...columns.map(({ cellOf }) => cellOf(row)), problemOf(status, row, resource)]);
   return [[...columns.map(({ header }) => header), problemHeader], ...body].map((line) => line.map(escapeFormula));
 }
 
@@ -22,31 +22,31 @@ interface FileColumn {
   readonly cellOf: (row: ImportedRow) => string;
 }
 
-/** Returns the columns of the file in its order, then those that it does not have, as where there is no file. */
-function fileColumns(status: FileOfRows, rows: readonly ImportedRow[], of: string | undefined): FileColumn[] {
-  const inFile = (importedSheet(status, of)?.columns ?? [])
+/** Returns the columns of the file in its order, then further cells of the rows. */
+function fileColumns(status: FileOfRows, rows: readonly ImportedRow[], resource: string | undefined): FileColumn[] {
+  const columnsOfFile = (importedSheet(status, resource)?.columns ?? [])
     .map(({ title, cell }, index) => ({
       header: title,
       cellOf: ({ cells, leftOut }: ImportedRow) => (cell === null ? leftOut?.[index] : cells[cell]) ?? '',
     }))
-    // A file that was refused and mended has why it was.
+    // A corrected export of refused rows already has a problem column.
     .filter(({ header }) => header !== problemHeader);
-  const headers = headersOf(status, of);
-  const others = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].map((cell) => ({
-    header: headers.get(cell) ?? cell,
+  const headerOfCell = headersOf(status, resource);
+  const cellColumns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].map((cell) => ({
+    header: headerOfCell.get(cell) ?? cell,
     cellOf: ({ cells }: ImportedRow) => cells[cell] ?? '',
   }));
-  // A header that names several columns stands there once.
-  const named = new Set(inFile.map(({ header }) => normalizedHeader(header)));
-  const missing = others.filter(
-    ({ header }) => !named.has(normalizedHeader(header)) && named.add(normalizedHeader(header)),
+  // A header that is read into several cells is listed once.
+  const headersInFile = new Set(columnsOfFile.map(({ header }) => normalizedHeader(header)));
+  const missing = cellColumns.filter(
+    ({ header }) => !headersInFile.has(normalizedHeader(header)) && headersInFile.add(normalizedHeader(header)),
   );
-  return [...inFile, ...missing];
+  return [...columnsOfFile, ...missing];
 }
 
-/** Returns why a row is left out: what is wrong with it, or which one before it is of the same record. */
-function problemOf(status: FileOfRows, row: ImportedRow, of: string | undefined): string {
-  if (of === undefined) return row.problem ?? '';
-  const { problem, first } = row.records?.[of] ?? {};
+/** Returns why a row is not imported: its problem, or the earlier row of the same record. */
+function problemOf(status: FileOfRows, row: ImportedRow, resource: string | undefined): string {
+  if (resource === undefined) return row.problem ?? '';
+  const { problem, first } = row.records?.[resource] ?? {};
   return problem ?? (first === undefined ? '' : `Row ${placeOf(status, first)} is the same record.`);
 }

@@ -6,42 +6,42 @@ import { cellName, insertHeader, sheetLevels } from '../../resources/shared/shee
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import type { FileSheet } from './readSheet';
 
-/** A row as the platform is sent it. */
+/** A row as the request body has it. */
 export interface NewImportRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Of columns that are not imported, by their place among the columns. */
+  /** Cells of columns that are not imported, by the index of the column. */
   readonly leftOut?: Readonly<Record<number, string>>;
 }
 
 interface MappedSheet {
   readonly columns: WorkbookSheet['columns'];
-  /** Made as they are taken: a page that made those of a large file at once would stand still. */
+  /** Mapped lazily: all rows of a large file at once would block the page. */
   readonly rows: Iterable<NewImportRow>;
-  /** Headers of columns that are none of the resource's, and are left out. */
+  /** Headers of columns that are not imported. */
   readonly ignored: readonly string[];
 }
 
-/** Headers are the same whatever their case, and whatever stands between their letters. */
+/** Returns a header in lower case with letters and digits only, for comparison. */
 export const normalizedHeader = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Columns without a header, and those that say in words what an id stands for: `Feed.Label`. `Meter no.` is none. */
+/** Returns whether a header is empty or a path to a label, such as `Feed.Label`; `Meter no.` is neither. */
 const isLabelColumn = (title: string): boolean => /^\s*$|^\s*\w+(\.\w+)+\s*$/.test(title);
 
-/** The columns that a header may mean, by the bare header; the headers of the templates first, synonyms last. */
+/** Cells by normalized header; headers of templates first, synonyms last. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
-/** What a header is read as that names no column. */
+/** Returns the alias of an unrecognised header. */
 type ReadAs = (title: string) => string;
-const asItIs: ReadAs = (title) => title;
+const unaliased: ReadAs = (title) => title;
 export type TranslateLabel = (label: string) => string;
 
 /**
- * Returns the headers of a sheet that changes records: the name of a column, or what people call it, also with the noun
- * or as a sheet that adds records has it.
+ * Returns the headers of a sheet that updates records: names and labels of columns, and as synonyms labels with the
+ * noun and the headers of sheets that insert records.
  */
 export function updateHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const headers = new Map<string, readonly string[]>();
@@ -56,10 +56,10 @@ export function updateHeaders(entity: Entity, isStaff: boolean, translateLabel: 
   return headers;
 }
 
-/** Returns what a column may be called besides its name and its label. */
+/** Returns the synonyms of a column, besides its name and its label. */
 function synonyms(entity: Entity, column: string, translateLabel: TranslateLabel): readonly string[] {
   const declared = declaredSynonyms(entity, column);
-  // The key is by its whole name only: `Id` may be another system's.
+  // Not for keys: `Id` may be the id of another system.
   if (entity.key.includes(column)) return declared;
   const { noun } = entity;
   const header = insertHeader(entity, column);
@@ -74,19 +74,19 @@ function synonyms(entity: Entity, column: string, translateLabel: TranslateLabel
   ];
 }
 
-/** Returns what the resource's file says that a column may be called, also with the noun. */
+/** Returns the synonyms of a column in its resource file, also with the noun. */
 export const declaredSynonyms = (entity: Entity, column: string): readonly string[] =>
   (entity.import?.synonyms?.[column] ?? []).flatMap((name) => [name, `${entity.noun} ${name}`]);
 
-/** Returns a header without the noun that it begins with: `ParentName` of `LoadParentName`. */
+/** Returns a header without the noun that it begins with, `ParentName` for `LoadParentName`; empty without one. */
 export function withoutNoun({ noun }: Entity, header: string): readonly string[] {
   const start = noun.replace(/\W/g, '');
   return header.startsWith(start) && header !== start ? [header.slice(start.length)] : [];
 }
 
 /**
- * Returns the headers of a sheet that adds records: `SiteName`, or what people call it with its noun (`Site name`), or
- * without where no other of these resources has such a column.
+ * Returns the headers of a sheet that inserts records: `SiteName`, the label with its noun (`Site name`), or without it
+ * if no other of these resources has a column of that label.
  */
 export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const columns = sheetLevels(catalogue, entity, isStaff).flatMap((level) =>
@@ -105,26 +105,26 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
     const isOnly = columns.filter((each) => each.label === label).length === 1;
     addUnlessTaken(isOnly ? [...nouns, label, translateLabel(label)] : nouns, cellName(of, column));
   }
-  const others = columns.flatMap(({ entity: of, column, label }) =>
+  const alternatives = columns.flatMap(({ entity: of, column, label }) =>
     [label, translateLabel(label), ...synonyms(of, column, translateLabel)].map((name) => ({
       name: normalizedHeader(name),
       header: normalizedHeader(insertHeader(of, column)),
     })),
   );
-  // Of a name that columns of several headers have, none is meant.
-  for (const { name, header } of others)
-    if (!headers.has(name) && others.every((each) => each.name !== name || each.header === header))
+  // An ambiguous name, of columns with several headers, is not recognised.
+  for (const { name, header } of alternatives)
+    if (!headers.has(name) && alternatives.every((each) => each.name !== name || each.header === header))
       headers.set(name, headers.get(header) ?? []);
   return headers;
 }
 
-/** Returns the cells of a sheet by the columns that its headers name. */
-export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = asItIs): MappedSheet {
+/** Returns the rows of a sheet with their cells by column, and the headers that are not imported. */
+export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = unaliased): MappedSheet {
   const columns = cellsOf(headers, header, readAs);
   const named = namedColumns(headers, header, readAs);
   return {
     columns: named,
-    rows: mapped(rows, ({ number, cells }) => ({
+    rows: lazilyMapped(rows, ({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
         columns.flatMap((of = [], index) => of.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
@@ -135,14 +135,14 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs
   };
 }
 
-function* mapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R> {
+function* lazilyMapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R> {
   for (const row of rows) yield map(row);
 }
 
-/** Columns of a file that an import keeps. */
+/** Maximum number of a file's columns that an import stores. */
 export const maxColumns = 500;
 
-/** Returns the cells of a row that are not imported, where one of them is filled: they stand in the file of refused rows. */
+/** Returns the non-empty cells of a row that are not imported, for the export of refused rows. */
 export function leftOutOf(columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'leftOut'> {
   const leftOut = columns.slice(0, maxColumns).flatMap(({ cell }, index) => {
     const text = cells[index]?.replaceAll('\0', '') ?? '';
@@ -151,19 +151,19 @@ export function leftOutOf(columns: WorkbookSheet['columns'], cells: readonly str
   return leftOut.length > 0 ? { leftOut: Object.fromEntries(leftOut) } : {};
 }
 
-/** Returns the columns of a sheet with what each header names. */
+/** Returns the columns of a sheet, each with the first cell that its header names, or null. */
 export const namedColumns = (
   headers: Headers,
   titles: readonly string[],
-  readAs: ReadAs = asItIs,
+  readAs: ReadAs = unaliased,
 ): WorkbookSheet['columns'] => {
   const cells = cellsOf(headers, titles, readAs);
   return titles.map((title, index) => ({ title, cell: cells[index]?.[0] ?? null }));
 };
 
 /**
- * Returns for each column of a file the cells that it holds, by its header or else as somebody has that read. Where two
- * columns name the same, it is that which is called as in the templates, or the first; the other is left out.
+ * Returns for each column of a file the cells that its header, or else its alias, names; undefined for none. If two
+ * columns name the same cell, the one with the template's header or else the first has it; the other is left out.
  */
 function cellsOf(
   headers: Headers,
@@ -173,38 +173,38 @@ function cellsOf(
   const order = [...headers.keys()];
   const names = titles.map((title) => [title, readAs(title)].map(normalizedHeader).find((name) => headers.has(name)));
   const named = names.flatMap((name, index) => (name === undefined ? [] : [{ name, index }]));
-  const holders = new Map<string, number>();
+  const indexByCell = new Map<string, number>();
   for (const { name, index } of named.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)))
-    for (const cell of headers.get(name) ?? []) if (!holders.has(cell)) holders.set(cell, index);
+    for (const cell of headers.get(name) ?? []) if (!indexByCell.has(cell)) indexByCell.set(cell, index);
   return names.map((name, index) => {
-    const cells = (headers.get(name ?? '') ?? []).filter((cell) => holders.get(cell) === index);
+    const cells = (headers.get(name ?? '') ?? []).filter((cell) => indexByCell.get(cell) === index);
     return cells.length > 0 ? cells : undefined;
   });
 }
 
-/** Returns the headers of a sheet that name no column, of those that were to name one. */
+/** Returns the unrecognised headers of a sheet, without empty ones and label paths. */
 export const unrecognisedHeaders = (headers: Headers, titles: readonly string[]): readonly string[] =>
   titles.filter((title) => !headers.has(normalizedHeader(title)) && !isLabelColumn(title));
 
 type FileOfImport = Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>;
 
-/** Returns the sheet of a resource, of a workbook; otherwise the one that there is. */
+/** Returns the sheet of a resource in a workbook, or the only sheet of other imports. */
 export const importedSheet = ({ mode, sheets }: FileOfImport, of?: string): WorkbookSheet | undefined =>
   mode === 'workbook' ? sheets?.find(({ resource }) => resource === of) : sheets?.[0];
 
 /**
- * Returns the headers of an import's columns, by the name of the cell, as its file has them and in its order; of a
- * workbook those of one sheet.
+ * Returns the headers of an import's columns by cell, as in its file and in its order, then those of the template. Of a
+ * workbook those of the sheet of resource `of`.
  */
 export function headersOf(status: FileOfImport, of?: string): ReadonlyMap<string, string> {
-  const own = new Map(
+  const fileHeaders = new Map(
     (importedSheet(status, of)?.columns ?? []).flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])),
   );
-  const others = [...templateHeaders(status)].filter(([cell]) => !own.has(cell));
-  return new Map([...own, ...others]);
+  const otherHeaders = [...templateHeaders(status)].filter(([cell]) => !fileHeaders.has(cell));
+  return new Map([...fileHeaders, ...otherHeaders]);
 }
 
-/** Returns the headers that the template has. Of a sheet that changes records the name of the cell is the header. */
+/** Returns the headers of the template by cell; empty for updates, whose cells are named like the headers. */
 export function templateHeaders({
   mode,
   resource,
@@ -217,7 +217,7 @@ export function templateHeaders({
   );
 }
 
-/** Returns the resources of which an import adds records, each with what people call its sheet or its records. */
+/** Returns the resources of an import's records, in a workbook with the title of their sheet. */
 export function importedResources({ mode, resource, sheets }: ImportStatus): readonly ImportedResource[] {
   if (mode === 'workbook')
     return (sheets ?? []).flatMap((sheet) =>

@@ -1,15 +1,15 @@
 import type { FileSheet, ReadSheet } from './readSheet';
 
-/** Rows of one of the sheets of a file. */
+/** A chunk of the rows of one sheet. */
 export interface SheetPart extends Pick<FileSheet, 'rows'> {
-  /** The place of the sheet. */
+  /** Index of the sheet. */
   readonly sheet: number;
 }
 
-/** Rows of one part: the page stands still while it takes one. */
-const rowsAtOnce = 5_000;
+/** Maximum rows of a message from the worker, whose deserialization blocks the page. */
+const maxPartRows = 5_000;
 
-/** Yields the rows of a file in parts, then the file without them. */
+/** Yields the rows of a file in chunks, then the file without rows. */
 export function* splitRows(read: ReadSheet): Iterable<SheetPart | ReadSheet> {
   if ('unreadable' in read) {
     yield read;
@@ -17,11 +17,12 @@ export function* splitRows(read: ReadSheet): Iterable<SheetPart | ReadSheet> {
   }
   const [first, ...others] = read.sheets;
   for (const [sheet, { rows }] of read.sheets.entries())
-    for (let at = 0; at < rows.length; at += rowsAtOnce) yield { sheet, rows: rows.slice(at, at + rowsAtOnce) };
+    for (let start = 0; start < rows.length; start += maxPartRows)
+      yield { sheet, rows: rows.slice(start, start + maxPartRows) };
   yield { ...read, sheets: [{ ...first, rows: [] }, ...others.map((sheet) => ({ ...sheet, rows: [] }))] };
 }
 
-/** Returns a file with the rows of its parts. */
+/** Returns a file with the rows of its chunks. */
 export function joinRows(read: ReadSheet, parts: readonly SheetPart[]): ReadSheet {
   if ('unreadable' in read) return read;
   const rowsOf = (sheet: number) => parts.filter((part) => part.sheet === sheet).flatMap(({ rows }) => rows);

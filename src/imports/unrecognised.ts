@@ -17,14 +17,14 @@ import {
 } from './sheetColumns';
 import { knownHeaders, mapSheets, sheetResources } from './workbook';
 
-/** A header of a sheet, or the title of one, that is not recognised by itself. */
+/** An unrecognised header or title of a sheet. */
 export interface Unrecognised {
-  /** What it is kept under, with the header. */
+  /** Stored with the header as the key of its alias: kind of sheet, such as `update loads`. */
   readonly sheet: string;
   readonly header: string;
-  /** The title of its sheet, of a workbook. */
-  readonly of?: string;
-  /** What it may be read as. */
+  /** Title of its sheet, in a workbook. */
+  readonly sheetTitle?: string;
+  /** The headers that it can be read as. */
   readonly offered: readonly Offer[];
 }
 
@@ -40,23 +40,23 @@ export interface Recognition {
   readonly translateLabel: TranslateLabel;
 }
 
-/** What the choices for a sheet are kept under. */
+/** Returns the `sheet` under which aliases of an import are stored: `update loads`. */
 export const sheetOfImport = ({ entity, mode }: Pick<Recognition, 'entity' | 'mode'>): string =>
   `${mode} ${entity.name}`;
 
-/** Returns the headers of a sheet that are not recognised. */
+/** Returns the unrecognised headers of a sheet. */
 export function unrecognisedInSheet(recognition: Recognition, { header }: FileSheet): readonly Unrecognised[] {
   const { entity, mode, isStaff, translateLabel } = recognition;
   const label = (target: Entity, column: string): string => translateLabel(catalogue.label(target, column));
   if (mode === 'update') {
     const offers = sheetColumns(entity, isStaff).map((column) => ({ header: column, label: label(entity, column) }));
-    return ofSheet(sheetOfImport(recognition), updateHeaders(entity, isStaff, translateLabel), header, offers);
+    return unrecognisedOf(sheetOfImport(recognition), updateHeaders(entity, isStaff, translateLabel), header, offers);
   }
   const offers = sheetLevels(catalogue, entity, isStaff).flatMap((level) => offersOf(level, translateLabel, true));
-  return ofSheet(sheetOfImport(recognition), insertHeaders(entity, isStaff, translateLabel), header, offers);
+  return unrecognisedOf(sheetOfImport(recognition), insertHeaders(entity, isStaff, translateLabel), header, offers);
 }
 
-/** Returns the titles of a workbook's sheets, and the headers of those that are imported, that are not recognised. */
+/** Returns the unrecognised titles of a workbook's sheets, and the unrecognised headers of its imported sheets. */
 export function unrecognisedInWorkbook(
   files: readonly TitledSheet[],
   isStaff: boolean,
@@ -64,12 +64,12 @@ export function unrecognisedInWorkbook(
   aliases: Aliases,
 ): readonly Unrecognised[] {
   const sheets = mapSheets(files, isStaff, translateLabel, aliases);
-  const taken = sheetResources(files, isStaff, translateLabel);
+  const resources = sheetResources(files, isStaff, translateLabel);
   const offered = catalogue.entities
-    .filter((entity) => hasSheet(catalogue, entity) && !taken.includes(entity.name))
+    .filter((entity) => hasSheet(catalogue, entity) && !resources.includes(entity.name))
     .map(({ plural }) => ({ header: plural, label: translateLabel(plural) }));
   const titles = files
-    .filter((_file, index) => taken[index] === undefined)
+    .filter((_file, index) => resources[index] === undefined)
     .map(({ title }): Unrecognised => ({ sheet: workbookTitles, header: title, offered: sorted(offered) }));
   const headers = files.flatMap(({ title, header }, index) => {
     const resource = sheets[index]?.resource;
@@ -78,35 +78,39 @@ export function unrecognisedInWorkbook(
     const offers = workbookLevels(catalogue, entity, isStaff).flatMap((level) =>
       offersOf(level, translateLabel, level.entity !== entity),
     );
-    const known = knownHeaders(entity, isStaff, translateLabel);
-    return ofSheet(`${workbookTitles} ${resource}`, known, header, offers).map((each) => ({ ...each, of: title }));
+    const knownHeaderMap = knownHeaders(entity, isStaff, translateLabel);
+    return unrecognisedOf(`${workbookTitles} ${resource}`, knownHeaderMap, header, offers).map((each) => ({
+      ...each,
+      sheetTitle: title,
+    }));
   });
   return [...titles, ...headers];
 }
 
-function ofSheet(
+function unrecognisedOf(
   sheet: string,
-  known: Headers,
+  knownHeaderMap: Headers,
   titles: readonly string[],
   offers: readonly Offer[],
 ): readonly Unrecognised[] {
-  const named = new Set(titles.flatMap((title) => known.get(normalizedHeader(title)) ?? []));
-  const isFree = ({ header }: Offer): boolean => !known.get(normalizedHeader(header))?.some((cell) => named.has(cell));
-  const offered = sorted([...new Map(offers.filter(isFree).map((offer) => [offer.header, offer])).values()]);
-  return unrecognisedHeaders(known, titles).map((header) => ({ sheet, header, offered }));
+  const named = new Set(titles.flatMap((title) => knownHeaderMap.get(normalizedHeader(title)) ?? []));
+  const isAvailable = ({ header }: Offer): boolean =>
+    !knownHeaderMap.get(normalizedHeader(header))?.some((cell) => named.has(cell));
+  const offered = sorted([...new Map(offers.filter(isAvailable).map((offer) => [offer.header, offer])).values()]);
+  return unrecognisedHeaders(knownHeaderMap, titles).map((header) => ({ sheet, header, offered }));
 }
 
-/** Returns what the columns of a level are called, with the noun where there are others of the name. */
+/** Returns the offered headers of a level's columns, their label prefixed by the noun if requested. */
 const offersOf = (
   { entity, columns }: SheetLevel,
   translateLabel: TranslateLabel,
-  isNouned: boolean,
+  withNoun: boolean,
 ): readonly Offer[] =>
   columns.map((column) => {
     const label = translateLabel(catalogue.label(entity, column));
     return {
       header: insertHeader(entity, column),
-      label: isNouned ? `${translateLabel(entity.noun)}: ${label}` : label,
+      label: withNoun ? `${translateLabel(entity.noun)}: ${label}` : label,
     };
   });
 

@@ -4,7 +4,7 @@ import type { FileSheets, ReadSheet, UnreadableReason } from './readSheet';
 import type { FileToRead } from './readSheetFile';
 import { joinRows, type SheetPart } from './sheetParts';
 
-/** The file that a person chose, as far as it was read. */
+/** The chosen file after reading; `bytes` is its size, `hash` its SHA-256. */
 export interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
@@ -13,23 +13,23 @@ export interface ChosenFile {
 }
 
 interface FileChoice {
-  readonly chosen: ChosenFile | undefined;
+  readonly chosenFile: ChosenFile | undefined;
   readonly isReading: boolean;
   readonly problem: MessageKey | undefined;
-  readonly choose: (files: readonly File[]) => void;
+  readonly chooseFiles: (files: readonly File[]) => void;
 }
 
-/** Reads the one file that is chosen or dropped: its first sheet, or all. */
+/** Returns the state of the chosen file, and a function that reads it: its first sheet, or all. */
 export function useChosenFile(isWhole: boolean): FileChoice {
-  const [state, setState] = useState<Omit<FileChoice, 'choose'>>(none);
-  const choose = (files: readonly File[]): void => {
+  const [state, setState] = useState<Omit<FileChoice, 'chooseFiles'>>(none);
+  const chooseFiles = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
     const problem = refusalOf(file, files.length);
     setState({ ...none, problem, isReading: !problem });
-    if (!problem) void readSheetFile({ file, isWhole }).then((read) => setState(outcomeOf(file, read)));
+    if (!problem) void readSheetFile({ file, isWhole }).then((read) => setState(choiceOf(file, read)));
   };
-  return { ...state, choose };
+  return { ...state, chooseFiles };
 }
 
 function refusalOf({ name }: File, count: number): MessageKey | undefined {
@@ -37,22 +37,22 @@ function refusalOf({ name }: File, count: number): MessageKey | undefined {
   return /\.(csv|xls)/i.test(name) ? undefined : 'imports.fileType';
 }
 
-const outcomeOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'choose'> =>
+const choiceOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'chooseFiles'> =>
   'sheets' in read
-    ? { ...none, chosen: { name, bytes: size, ...read } }
-    : { ...none, problem: unreadableSheet[read.unreadable] };
+    ? { ...none, chosenFile: { name, bytes: size, ...read } }
+    : { ...none, problem: unreadableMessages[read.unreadable] };
 
-/** What is said of a file that holds no sheet. */
-const unreadableSheet: Readonly<Record<UnreadableReason, MessageKey>> = {
+/** Messages for unreadable files. */
+const unreadableMessages: Readonly<Record<UnreadableReason, MessageKey>> = {
   empty: 'imports.empty',
   protected: 'imports.protected',
   broken: 'imports.broken',
   tooLarge: 'imports.tooLarge',
 };
 
-const none = { chosen: undefined, isReading: false, problem: undefined } as const;
+const none = { chosenFile: undefined, isReading: false, problem: undefined } as const;
 
-/** Reads a sheet, or all of a workbook, apart from the page. */
+/** Reads a sheet, or all of a workbook, in a worker. */
 function readSheetFile(file: FileToRead): Promise<ReadSheet> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const parts: SheetPart[] = [];

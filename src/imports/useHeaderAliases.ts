@@ -13,20 +13,23 @@ const none: readonly IdentifiedRow[] = [];
 
 interface HeaderAliases {
   readonly aliases: Aliases;
-  /** Whether it was chosen before what a header means. */
-  readonly isKept: (header: Pick<Unrecognised, 'sheet' | 'header'>) => boolean;
-  readonly choose: (header: Pick<Unrecognised, 'sheet' | 'header'>, readAs: string) => void;
-  /** Keeps what is chosen for these headers for the next sheets of the account. */
-  readonly keep: (headers: readonly Pick<Unrecognised, 'sheet' | 'header'>[]) => Promise<void>;
+  /** Whether an alias of the header is saved for the account. */
+  readonly isSaved: (header: Pick<Unrecognised, 'sheet' | 'header'>) => boolean;
+  readonly chooseAlias: (header: Pick<Unrecognised, 'sheet' | 'header'>, readAs: string) => void;
+  /** Saves the aliases of these headers for later sheets of the account. */
+  readonly saveAliases: (headers: readonly Pick<Unrecognised, 'sheet' | 'header'>[]) => Promise<void>;
 }
 
-/** What headers mean that are not recognised by themselves: as it was chosen for the account before, or is chosen now. */
+/**
+ * Returns the aliases of unrecognised headers, saved for the account or chosen now, and functions that choose and
+ * save them.
+ */
 export function useHeaderAliases(accountId: string | undefined): HeaderAliases {
   const dataProvider = useDataProvider();
   const cache = useQueryClient();
   const [chosen, setChosen] = useState<Aliases>(new Map());
   const queryKey = [entity.name, 'of account', accountId];
-  const { data: kept = none } = useQuery({
+  const { data: savedRows = none } = useQuery({
     queryKey,
     queryFn: () =>
       readAll(dataProvider, entity, {
@@ -36,18 +39,18 @@ export function useHeaderAliases(accountId: string | undefined): HeaderAliases {
       }),
     enabled: accountId !== undefined,
   });
-  const byKey = new Map(kept.map((row) => [aliasKey(String(row.Sheet), String(row.Header)), row]));
-  const keptAliases = [...byKey].map(([key, row]) => [key, String(row.ReadAs ?? '')] as const);
-  const aliases = new Map([...keptAliases, ...chosen]);
+  const savedRowByKey = new Map(savedRows.map((row) => [aliasKey(String(row.Sheet), String(row.Header)), row]));
+  const savedAliases = [...savedRowByKey].map(([key, row]) => [key, String(row.ReadAs ?? '')] as const);
+  const aliases = new Map([...savedAliases, ...chosen]);
   return {
     aliases,
-    isKept: ({ sheet, header }) => byKey.has(aliasKey(sheet, header)),
-    choose: ({ sheet, header }, readAs) => setChosen(new Map(chosen).set(aliasKey(sheet, header), readAs)),
-    keep: async (headers) => {
+    isSaved: ({ sheet, header }) => savedRowByKey.has(aliasKey(sheet, header)),
+    chooseAlias: ({ sheet, header }, readAs) => setChosen(new Map(chosen).set(aliasKey(sheet, header), readAs)),
+    saveAliases: async (headers) => {
       if (accountId === undefined) return;
       for (const { sheet, header } of headers) {
         const key = aliasKey(sheet, header);
-        const row = byKey.get(key);
+        const row = savedRowByKey.get(key);
         const data = { ReadAs: aliases.get(key) || null };
         if (!row)
           await dataProvider.create(entity.name, {

@@ -24,31 +24,31 @@ import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
 
-/** The import that a dialog shows, and its steps. */
-export interface OpenImport {
+/** State of the import of a dialog, and its actions. */
+export interface ImportController {
   readonly status: ImportStatus | undefined;
-  /** Headers of columns that were left out. */
+  /** Headers of columns that are not imported. */
   readonly ignored: readonly string[];
   readonly isBusy: boolean;
-  /** How many rows of the file are sent, and of how many; nothing before and after. */
+  /** Number of rows sent and in total, while sending; undefined otherwise. */
   readonly sent: { readonly done: number; readonly total: number } | undefined;
   readonly problem: string | undefined;
-  /** Ends a sending that is underway, of which nothing stays. */
+  /** Aborts the upload of rows; the unfinished import is removed. */
   readonly stopSending: () => void;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
-  /** Begins a change of the records that meet one of these conditions; the name says what for. */
+  /** Begins a bulk change of the records that match one of the conditions; the name is shown in the list of imports. */
   readonly beginChange: (
     name: string,
     conditions: readonly object[],
     changes: readonly RecordChange[],
   ) => Promise<void>;
   readonly apply: () => Promise<void>;
-  /** Ends what is not written yet, and forgets it. */
+  /** Cancels the import unless it is being applied, and removes it from the address. */
   readonly discard: () => Promise<void>;
 }
 
-/** Returns what an import keeps of the one sheet that it reads: enough to say where in the file a cell stands. */
+/** Returns the stored description of an import's only sheet, by which cells are located in the file. */
 const sheetOfFile = (
   { name }: Entity,
   title: string,
@@ -62,15 +62,15 @@ const sheetOfFile = (
   lines: rows.at(-1)?.number ?? 1,
 });
 
-/** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
-export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): OpenImport {
+/** Returns the import of a dialog. Its id is in the address, so that a reload finds it. */
+export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): ImportController {
   const translateLabel = useLabel();
   const cache = useQueryClient();
-  const [{ import: id }, set] = useSettings({ import: '' });
+  const [{ import: id }, setSettings] = useSettings({ import: '' });
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState<OpenImport['sent']>();
+  const [sent, setSent] = useState<ImportController['sent']>();
   const sending = useRef<AbortController>(undefined);
   const stopSending = useCallback(() => sending.current?.abort(), []);
   const { data: status, error } = useQuery({
@@ -79,19 +79,19 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     enabled: id !== '',
     refetchInterval: ({ state }) => (isUnderway(state.data) ? importPollMs : false),
   });
-  const run = async (deed: () => Promise<void>): Promise<void> => {
+  const runStep = async (step: () => Promise<void>): Promise<void> => {
     setProblem(undefined);
     setSending(true);
-    await deed().catch((failure: unknown) => setProblem(messageOf(failure)));
+    await step().catch((failure: unknown) => setProblem(messageOf(failure)));
     setSent(undefined);
     setSending(false);
   };
-  const send = async (total: number, ...[next, rows]: Parameters<typeof beginImport>): Promise<void> => {
+  const send = async (total: number, ...[request, rows]: Parameters<typeof beginImport>): Promise<void> => {
     const controller = new AbortController();
     sending.current = controller;
     setSent({ done: 0, total });
-    await beginImport(next, rows, { onSent: (done) => setSent({ done, total }), signal: controller.signal });
-    if (!controller.signal.aborted) set({ import: next.id });
+    await beginImport(request, rows, { onSent: (done) => setSent({ done, total }), signal: controller.signal });
+    if (!controller.signal.aborted) setSettings({ import: request.id });
   };
   return {
     status: id === '' ? undefined : status,
@@ -101,25 +101,25 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     beginChange: (name, conditions, changes) =>
-      run(async () => {
-        const next = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
+      runStep(async () => {
+        const request = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
         const content = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
-        await beginChanges({ ...next, fileHash: await sha256Of(content.buffer) }, conditions, changes);
-        set({ import: next.id });
+        await beginChanges({ ...request, fileHash: await sha256Of(content.buffer) }, conditions, changes);
+        setSettings({ import: request.id });
       }),
     beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>
-      run(async () => {
+      runStep(async () => {
         const sheets = mapSheets(files, isStaff, translateLabel, aliases);
-        const next = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
+        const request = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
         const total = files.reduce((sum, { rows }) => sum + rows.length, 0);
-        await send(total, { ...next, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
+        await send(total, { ...request, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
       }),
     beginSheet: (accountId, { name, hash, sheets: [sheet] }, aliases) =>
-      run(async () => {
+      runStep(async () => {
         const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
         const read = readAs(aliases, sheetOfImport({ entity, mode }));
         const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet, read);
-        const next = {
+        const request = {
           id: crypto.randomUUID(),
           mode,
           resource: entity.name,
@@ -129,16 +129,16 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
           fileHash: hash,
         };
         setIgnored(mapped.ignored);
-        await send(sheet.rows.length, next, mapped.rows);
+        await send(sheet.rows.length, request, mapped.rows);
       }),
     apply: () =>
-      run(async () => {
+      runStep(async () => {
         cache.setQueryData(importQueryKey(id), await runImportStep(id, 'apply'));
       }),
     discard: () =>
-      run(async () => {
+      runStep(async () => {
         if (status && ['staging', 'checking', 'checked'].includes(status.state)) await runImportStep(id, 'cancel');
-        set({ import: '' });
+        setSettings({ import: '' });
       }),
   };
 }

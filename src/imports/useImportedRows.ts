@@ -10,7 +10,7 @@ interface ImportedRowPages {
   readonly refetch: () => void;
 }
 
-/** Reads the rows of an import page by page; `count` says how many there are. */
+/** Returns the rows of an import, loaded page by page; `count` is their total number. */
 export function useImportedRows(
   { id, state }: ImportStatus,
   wanted: ImportedRowsFilter,

@@ -5,7 +5,7 @@ import { useToast } from '../widgets/useToast';
 import { rowLines } from './rowLines';
 
 interface RowsSaver {
-  /** Saves rows of an import as a file, which is called after what they are. */
+  /** Downloads rows of an import as CSV, with `title` in the file name. */
   readonly save: (title: string, wanted: readonly ImportedRowsFilter[]) => Promise<void>;
   readonly isSaving: boolean;
 }

@@ -20,9 +20,9 @@ import { useToast } from '../widgets/useToast';
 type Line = readonly string[];
 
 interface SheetDownloads {
-  /** Saves the account's records as a sheet to edit, named after the account. */
+  /** Downloads the account's records as CSV to edit, named after the account. */
   readonly saveRecords: () => Promise<void>;
-  /** Saves what the columns may hold: the lists of codes, and the records that can be referred to. */
+  /** Downloads the possible values of columns as CSV: enumerations, and records that can be referred to. */
   readonly saveMapping: () => Promise<void>;
   readonly isSaving: boolean;
 }
@@ -49,7 +49,7 @@ export function useSheetDownloads(
       sort: { field: labelPath(target), order: 'ASC' },
       paths,
     });
-  const saving = async (file: string, linesOf: () => Promise<readonly Line[]>): Promise<void> => {
+  const saveLines = async (file: string, linesOf: () => Promise<readonly Line[]>): Promise<void> => {
     setSaving(true);
     try {
       const [lines, { default: Papa }] = await Promise.all([linesOf(), import('papaparse')]);
@@ -64,15 +64,15 @@ export function useSheetDownloads(
   return {
     isSaving,
     saveRecords: () =>
-      saving(name, async () => {
-        const paths = columns.flatMap((column) => [column, ...labelColumnOf(entity, column)]);
+      saveLines(name, async () => {
+        const paths = columns.flatMap((column) => [column, ...labelPathsOf(entity, column)]);
         const rows = await rowsOf(entity, paths);
         const cellOf = (row: IdentifiedRow) => (path: string) => cellTextOf(entity, path, row);
         return [paths, ...rows.map((row) => paths.map(cellOf(row)))];
       }),
     saveMapping: () =>
-      saving(`${name} mapping`, async () => {
-        const lists = mappedColumns(entity, mode, isStaff).map(async ({ header, field }): Promise<readonly Line[]> => {
+      saveLines(`${name} mapping`, async () => {
+        const lists = listedColumns(entity, mode, isStaff).map(async ({ header, field }): Promise<readonly Line[]> => {
           if (!isReference(field)) return codesOf(field).map((code) => [header, ...code]);
           const target = catalogue.entity(field.to);
           const rows = await rowsOf(target, [...target.key, labelPath(target)]);
@@ -83,27 +83,27 @@ export function useSheetDownloads(
   };
 }
 
-/** Returns the columns whose values are listed for people, each as the sheet heads it. */
-function mappedColumns(
+/** Returns the columns of the mapping file, by the header of the sheet. */
+function listedColumns(
   entity: Entity,
   mode: SheetMode,
   isStaff: boolean,
 ): readonly { readonly header: string; readonly field: Field }[] {
   if (mode === 'update')
     return sheetColumns(entity, isStaff).map((column) => ({ header: column, field: entity.field(column) }));
-  const all = sheetLevels(catalogue, entity, isStaff).flatMap(({ entity: of, columns }) =>
+  const inserted = sheetLevels(catalogue, entity, isStaff).flatMap(({ entity: of, columns }) =>
     columns.map((column) => ({ header: insertHeader(of, column), field: of.field(column) })),
   );
-  return all.filter(({ header }, index) => all.findIndex((each) => each.header === header) === index);
+  return inserted.filter(({ header }, index) => inserted.findIndex((each) => each.header === header) === index);
 }
 
-/** Returns the path of the words for what a column refers to: `Feed.Label`. */
-function labelColumnOf(entity: Entity, column: string): readonly string[] {
+/** Returns the path to the label of a column's referenced record, `Feed.Label`; empty for other columns. */
+function labelPathsOf(entity: Entity, column: string): readonly string[] {
   const relation = [...entity.relations.values()].find((each) => !each.isDown && each.column === column);
   return relation ? [`${relation.name}.${catalogue.entity(relation.to).label}`] : [];
 }
 
-/** Returns a value as the sheet has it, and as the import reads it: choices by their words, all else as the data API. */
+/** Returns a value as text that the import reads: enumerations by label, others as in the data API. */
 function cellTextOf(entity: Entity, path: string, row: IdentifiedRow): string {
   const value = valueAt(row, path);
   if (value === null || value === undefined) return '';
@@ -112,7 +112,7 @@ function cellTextOf(entity: Entity, path: string, row: IdentifiedRow): string {
   return word ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** Returns what a column of choices may hold, each with its words. */
+/** Returns the values of an enumeration with their labels; empty for other fields. */
 function codesOf(field: Field): readonly (readonly [string, string])[] {
   if (!('of' in field)) return [];
   if ('entries' in field.of) return field.of.entries.map(({ value, label }) => [String(value), label]);

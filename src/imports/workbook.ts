@@ -19,7 +19,7 @@ import {
   withoutNoun,
 } from './sheetColumns';
 
-/** Returns the resource that a sheet is of, by its title in any case and in the console's language. */
+/** Returns the resource of a sheet by its title, normalized, in English or the console's language. */
 export function sheetResource(title: string, translateLabel: TranslateLabel): string | undefined {
   const isCalled = (entity: Entity): boolean =>
     titlesOf(entity).some((name) =>
@@ -29,8 +29,8 @@ export function sheetResource(title: string, translateLabel: TranslateLabel): st
 }
 
 /**
- * Returns the resources of a file's sheets. Of several they are called so. One sheet alone is what its header names most
- * columns of, whatever it is called; where that is as much of several, its title says which.
+ * Returns the resource of each sheet of a file. Several sheets: by their titles. A single sheet: the resource with the
+ * most recognised headers; if several have as many, its title decides.
  */
 export function sheetResources(
   files: readonly TitledSheet[],
@@ -51,15 +51,15 @@ export function sheetResources(
   return [best.length === 1 ? best[0] : best.find((name) => titled.includes(name))];
 }
 
-/** Returns how many columns of a sheet have headers that are known. */
+/** Returns the number of a sheet's columns with recognised headers. */
 const namedCount = (headers: Headers, { header }: TitledSheet): number =>
   namedColumns(headers, header).filter(({ cell }) => cell !== null).length;
 
 /**
- * Whether the sheets of a file are a workbook's: the first one is of a resource, by its title, and there are others. One
- * sheet alone is so where the template has no such records and knows fewer of its columns, or as many and the title says
- * what it is: otherwise it is the template.
- * @param entity what the template adds
+ * Returns whether a file is imported as a workbook: it has several sheets, the first of a known resource. A single
+ * sheet is one if the template has no records of its resource, and recognises fewer of its headers, or as many while
+ * the title names the resource. Otherwise it is read as the template.
+ * @param entity resource of the template's rows
  */
 export function isWorkbook(
   sheets: readonly TitledSheet[],
@@ -72,12 +72,14 @@ export function isWorkbook(
   if (!first || resource === undefined) return false;
   if (others.length > 0) return true;
   if (sheetLevels(catalogue, entity, true).some((level) => level.entity.name === resource)) return false;
-  const own = namedCount(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), first);
-  const ofTemplate = namedCount(insertHeaders(entity, isStaff, translateLabel), first);
-  return own > ofTemplate || (own === ofTemplate && sheetResource(first.title, translateLabel) === resource);
+  const ownCount = namedCount(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), first);
+  const templateCount = namedCount(insertHeaders(entity, isStaff, translateLabel), first);
+  return (
+    ownCount > templateCount || (ownCount === templateCount && sheetResource(first.title, translateLabel) === resource)
+  );
 }
 
-/** Returns the sheets of a workbook with the resources and columns that they name. */
+/** Returns the sheets of a workbook with their resources and columns. */
 export function mapSheets(
   files: readonly TitledSheet[],
   isStaff: boolean,
@@ -89,7 +91,7 @@ export function mapSheets(
   const resources = sheetResources(files, isStaff, translateLabel);
   for (const [index, { title, header, rows }] of files.entries()) {
     const named = resources[index] ?? sheetResource(readAs(aliases, workbookTitles)(title), translateLabel);
-    // Two sheets of the same would be two answers to what a row of it is.
+    // Only the first sheet of a resource is imported.
     const resource = sheets.some((sheet) => sheet.resource === named) ? undefined : named;
     const lines = rows.at(-1)?.number ?? 1;
     const headers = resource ? knownHeaders(catalogue.entity(resource), isStaff, translateLabel) : new Map();
@@ -100,7 +102,7 @@ export function mapSheets(
   return sheets;
 }
 
-/** Yields the rows of a workbook's sheets. */
+/** Yields the rows of the sheets of a workbook, numbered consecutively over all sheets. */
 export function* mapSheetRows(files: readonly TitledSheet[], sheets: readonly WorkbookSheet[]): Iterable<NewImportRow> {
   for (const [index, { resource, columns, before }] of sheets.entries())
     for (const { number, cells } of (resource !== null && files[index]?.rows) || [])
@@ -114,7 +116,7 @@ const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Omi
   ...leftOutOf(columns, cells),
 });
 
-/** Returns where in a file a row stands, or one of its cells: `Loads!C17` of a workbook, `C17` of one sheet. */
+/** Returns the address of a row or cell in its file: `Loads!C17` in a workbook, `C17` in a single sheet. */
 export function placeOf(
   status: Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>,
   number: number,
@@ -128,24 +130,24 @@ export function placeOf(
   return mode === 'workbook' ? `${sheet.title}!${place}` : place;
 }
 
-/** Returns the column of a cell; that of another cell where one header of the template stands for both. */
+/** Returns the index of a cell's column, also if the template has one header for this and another cell; -1 for none. */
 function columnOf(
   status: Pick<ImportStatus, 'mode' | 'resource'>,
   { columns }: WorkbookSheet,
   cell: string | undefined,
 ): number {
-  const own = columns.findIndex((each) => each.cell === cell);
-  if (own >= 0 || cell === undefined) return own;
+  const ownIndex = columns.findIndex((each) => each.cell === cell);
+  if (ownIndex >= 0 || cell === undefined) return ownIndex;
   const headers = templateHeaders(status);
   const header = headers.get(cell);
   return header === undefined ? -1 : columns.findIndex((each) => each.cell && headers.get(each.cell) === header);
 }
 
-/** Returns what a spreadsheet calls a column: `A` for the first, `AA` for the 27th. */
+/** Returns the letters of a column by index: `A` for 0, `AA` for 26. */
 const columnLetters = (index: number): string =>
   (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Returns the headers of a sheet, and that of whose its rows are: it says nothing of what the sheet is. */
+/** Returns the headers of a sheet, and that of the account, which is not counted when the resource is recognised. */
 export function knownHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const headers = sheetHeaders(entity, isStaff, translateLabel);
   const { header, cell } = accountOfRow(catalogue);
@@ -153,13 +155,13 @@ export function knownHeaders(entity: Entity, isStaff: boolean, translateLabel: T
 }
 
 /**
- * Returns the headers of a sheet of a workbook: its own columns with or without the noun, and what names the records
- * above.
+ * Returns the headers of a sheet of a workbook: its own columns with or without the noun, and columns that identify
+ * parent records.
  */
 export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const levels = [...workbookLevels(catalogue, entity, isStaff)].reverse();
   const headers = new Map<string, readonly string[]>();
-  const namesOf: ((of: Entity, column: string) => readonly string[])[] = [
+  const nameLists: ((of: Entity, column: string) => readonly string[])[] = [
     (of, column) =>
       of === entity
         ? [column, insertHeader(of, column), ...withoutNoun(of, insertHeader(of, column))]
@@ -168,12 +170,12 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
       const label = catalogue.label(of, column);
       const nouned = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
       if (of === entity) return [label, translateLabel(label), ...nouned];
-      return column === namedBy(of) ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
+      return column === identifyingColumn(of) ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
     },
     (of, column) => (of === entity && column === of.label ? [of.noun, translateLabel(of.noun)] : []),
     (of, column) => (of === entity ? declaredSynonyms(of, column) : []),
   ];
-  for (const names of namesOf)
+  for (const names of nameLists)
     for (const { entity: of, columns } of levels)
       for (const column of columns)
         for (const name of names(of, column).map(normalizedHeader))
@@ -181,6 +183,6 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
   return headers;
 }
 
-/** Returns the column that says which record is meant: its label or, where that is another record's, what it is recognised by. */
-const namedBy = (entity: Entity): string | undefined =>
+/** Returns the column that identifies a record: its label or, if that is another record's, `recognisedBy`. */
+const identifyingColumn = (entity: Entity): string | undefined =>
   entity.columns.includes(entity.label) ? entity.label : entity.import?.inserts?.recognisedBy;

@@ -130,20 +130,20 @@ test.each(plots)(
   async (_title, site, draw) => {
     const ofOwn = await draw(staff, within(site, own.accountId));
     const ofTheirs = await draw(staff, within(site, other.accountId));
-    expect(ofOwn.sheet.rows.length).toBeGreaterThan(0);
-    expect(ofTheirs.sheet.rows.length).toBeGreaterThan(0);
+    expect(ofOwn.table.rows.length).toBeGreaterThan(0);
+    expect(ofTheirs.table.rows.length).toBeGreaterThan(0);
     const seen = await draw(user);
-    expect(seen.sheet.rows).toEqual(ofOwn.sheet.rows);
+    expect(seen.table.rows).toEqual(ofOwn.table.rows);
     expect(seen.charts.map(({ series }) => series)).toEqual(ofOwn.charts.map(({ series }) => series));
-    expect((await draw(staff)).sheet.rows).not.toEqual(seen.sheet.rows);
+    expect((await draw(staff)).table.rows).not.toEqual(seen.table.rows);
   },
 );
 
 test.each(plots)(
   '%s is empty for a contact who asks for the account of another, and for one of no account',
   async (_title, site, draw) => {
-    expect((await draw(user, within(site, other.accountId))).sheet.rows).toEqual([]);
-    expect((await draw(stranger)).sheet.rows).toEqual([]);
+    expect((await draw(user, within(site, other.accountId))).table.rows).toEqual([]);
+    expect((await draw(stranger)).table.rows).toEqual([]);
   },
 );
 

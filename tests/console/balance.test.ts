@@ -27,7 +27,7 @@ const balance: UsageBalance = {
 };
 
 test('A balance is columns of the parts with what they leave on top, in table and file with its share; what is not known is a gap', () => {
-  const { charts, sheet } = balancePlot(balance, { whole: 'Load', parts: 'Sub-loads' }, translate);
+  const { charts, table } = balancePlot(balance, { whole: 'Load', parts: 'Sub-loads' }, translate);
   expect(charts[0]?.stacked).toBe(true);
   expect(charts[0]?.series.map(({ name, values }) => [name, values])).toEqual([
     ['Sub-loads', [8, 9, null, null]],
@@ -36,7 +36,7 @@ test('A balance is columns of the parts with what they leave on top, in table an
   ]);
   expect(charts[0]?.series[0]?.faint).toEqual([false, true, true, true]);
   expect(charts[0]?.shaded?.map(({ from }) => from)).toEqual(['2026-03-04T00:00:00.000Z', '2026-03-05T00:00:00.000Z']);
-  expect(sheet.rows.map(({ cells }) => cells.slice(1))).toEqual([
+  expect(table.rows.map(({ cells }) => cells.slice(1))).toEqual([
     [12, 8, 4, 33.33, 100],
     [8, 9, -1, -12.5, 50],
     [null, null, null, null, 0],

@@ -77,7 +77,7 @@ test('An extra question that breaks says so in its own place, and the fields of 
     isStaff: true,
     given: {},
     keys: undefined,
-    last: undefined,
+    contextRecord: undefined,
     isFree: false,
   } as never);
   show(

@@ -31,7 +31,8 @@ const lines: ChartSpec = {
   shaded: [{ from: '2026-04-04T12:00:00Z', to: '2026-04-04T13:00:00Z', label: naughty }],
 };
 
-const optionsOf = (spec: ChartSpec) => apexOptions({ spec, theme: createTheme(), isStill: true, onPick: undefined });
+const optionsOf = (spec: ChartSpec) =>
+  apexOptions({ spec, theme: createTheme(), reducesMotion: true, onPick: undefined });
 
 test.each([
   ['columns', columns],
@@ -140,7 +141,7 @@ describe.each([
       grid,
       theme: own,
       tooltip,
-    } = apexOptions({ spec: columns, theme, isStill: true, onPick: undefined });
+    } = apexOptions({ spec: columns, theme, reducesMotion: true, onPick: undefined });
     expect([chart?.foreColor, chart?.background]).toEqual([theme.palette.text.secondary, 'transparent']);
     expect([grid?.borderColor, own?.mode, tooltip?.theme]).toEqual([theme.palette.divider, mode, mode]);
   });

@@ -13,8 +13,8 @@ test.each([
   [['csv'], 'Please upload a csv or xls or xlsx file only'],
 ])('files that are no sheet to import are refused as they are dropped: %j', (names, sentence) => {
   const { result } = renderHook(() => useChosenFile(false));
-  act(() => result.current.choose(names.map(fileOf)));
+  act(() => result.current.chooseFiles(names.map(fileOf)));
   const said = result.current.problem?.replace('imports.', '') as keyof typeof importMessages;
   expect(importMessages[said]).toBe(sentence);
-  expect(result.current).toMatchObject({ chosen: undefined, isReading: false });
+  expect(result.current).toMatchObject({ chosenFile: undefined, isReading: false });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { sheetCsv as csvOfChart, sheetTsv } from '../../src/charts/frame/sheetText';
+import { tableCsv as csvOfChart, tableTsv } from '../../src/charts/frame/tableText';
 import { columnsFor } from '../../src/data/columnLabel';
 import { rowsCsv } from '../../src/screens/list/csv';
 
@@ -57,7 +57,7 @@ describe('export of a list', () => {
     const [row] = (await csvOfChart(sheet)).split('\r\n').slice(1);
     expect(row).toContain(`'${beginning}`);
     expect(row?.endsWith(',-3')).toBe(true);
-    const [pasted] = sheetTsv(sheet).split('\n').slice(1);
+    const [pasted] = tableTsv(sheet).split('\n').slice(1);
     expect(pasted?.startsWith("'")).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { NodeType } from '../../resources/enums/nodeType';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
-import { extremesOf } from '../../src/charts/echarts/extremes';
+import { extremesMask } from '../../src/charts/echarts/extremes';
 import { strongestOf } from '../../src/charts/echarts/matrixPicture';
 import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
 import type { ProfileNode } from '../../src/data/profileTree';
@@ -96,7 +96,7 @@ describe('a set that is named by its place', () => {
 
 describe('what is drawn of more points than there are pixels', () => {
   const drawn = (values: readonly number[], pixels: number, shift = 0) => {
-    const keeps = extremesOf(values.length, (index) => values[index] as number, pixels, shift);
+    const keeps = extremesMask(values.length, (index) => values[index] as number, pixels, shift);
     return keeps && values.filter((_value, index) => keeps[index]);
   };
 
@@ -217,7 +217,7 @@ describe('a comparison', () => {
     expect(notes).toContain(
       'One chart has two units at most, and these are kWh, m³, MJ. Choose one utility to see all in one chart.',
     );
-    expect(plot.sheet.columns.map(({ label }) => label)).toEqual([
+    expect(plot.table.columns.map(({ label }) => label)).toEqual([
       'From',
       'Main · Mill (kWh)',
       'Main · Mill (2) (m³)',
@@ -237,7 +237,7 @@ describe('a comparison', () => {
     }));
     const layout = 'rows';
     const compared = comparisonOf(rows, { ...settings, layout }, translate, (label) => label).rows;
-    expect(compared.map(({ unit, count, drawing }) => [unit, count, drawing.rows, drawing.columns])).toEqual([
+    expect(compared.map(({ unit, count, drawing }) => [unit, count, drawing.rowCount, drawing.columnCount])).toEqual([
       ['kWh', 2, 2, 3],
       ['m³', 1, 1, 3],
     ]);
@@ -267,7 +267,7 @@ describe('a comparison', () => {
         readonly visualMap: { readonly min: number; readonly max: number; readonly text: readonly string[] };
       };
       const { min, max, text } = visualMap;
-      const names = compared.plot.sheet.rows.map(({ cells }) => cells[0]);
+      const names = compared.plot.table.rows.map(({ cells }) => cells[0]);
       return { names, cells: series[0].data.map(([, , value]) => value), scale: [min, max, ...text] };
     };
     expect(rowsOf('name', 'own')).toEqual({
@@ -286,7 +286,7 @@ describe('a comparison', () => {
     const label = 'The main incomer of the refrigeration plant of the north wing';
     const row = { details: { ...mill, label }, usage: usage('kWh', 'UTC', days, [1, null, 2.5]) };
     const { plot } = comparisonOf([row], { ...settings, layout: 'rows' }, translate, (each) => each);
-    expect(plot.sheet.columns.map((column) => column.label)).toEqual([
+    expect(plot.table.columns.map((column) => column.label)).toEqual([
       'Name',
       'Unit',
       'In total, or mean',
@@ -294,7 +294,7 @@ describe('a comparison', () => {
       '02/03/2026',
       '03/03/2026',
     ]);
-    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([[`${label} · Mill`, 'kWh', 3.5, 1, null, 2.5]]);
+    expect(plot.table.rows.map(({ cells }) => cells)).toEqual([[`${label} · Mill`, 'kWh', 3.5, 1, null, 2.5]]);
   });
 
   test('ends its lines before an interval that is not over, and says so', () => {

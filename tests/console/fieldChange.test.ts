@@ -4,17 +4,17 @@ import {
   bulkColumns,
   columnChangeOf,
   type FieldChange,
+  initialChange,
   isComplete,
   kindsOf,
   numericColumns,
-  unchanged,
   unknownColumns,
 } from '../../src/imports/change/fieldChange';
 
 const loads = catalogue.entity('loads');
 const channels = catalogue.entity('channels');
 const sent = (change: Partial<FieldChange> & { column: string }, value?: unknown) =>
-  columnChangeOf({ ...unchanged(change.column), ...change }, value);
+  columnChangeOf({ ...initialChange(change.column), ...change }, value);
 
 test('columns are changed in many records that may be the same in each', () => {
   const columns = bulkColumns(channels, false);
@@ -43,10 +43,10 @@ test('a field is set, cleared, or computed, as its kind allows', () => {
 });
 
 test('it is known what is missing, and which columns there are', () => {
-  const label = unchanged('Label');
+  const label = initialChange('Label');
   expect(isComplete(label, '')).toBe(false);
   expect(isComplete({ ...label, kind: 'replace' }, undefined)).toBe(false);
-  expect(isComplete({ ...unchanged('CtRating'), kind: 'scale', factor: 'two' }, undefined)).toBe(false);
+  expect(isComplete({ ...initialChange('CtRating'), kind: 'scale', factor: 'two' }, undefined)).toBe(false);
   const composed = { ...label, kind: 'compose' as const, pattern: '{MeterName} {Meter}' };
   expect(unknownColumns(loads, composed)).toEqual(['Meter']);
 });

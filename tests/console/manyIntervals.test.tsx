@@ -83,8 +83,8 @@ describe('many intervals', () => {
     const usage = usageOf(5_000, 15);
     const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const sheets = [
-      usagePlot(usage, 'QuarterHourly', undefined, [], say).sheet,
-      comparisonOf([{ details, usage }], settings, say, String).plot.sheet,
+      usagePlot(usage, 'QuarterHourly', undefined, [], say).table,
+      comparisonOf([{ details, usage }], settings, say, String).plot.table,
       durationSheet(usage, sortedHours(usage), say),
     ];
     expect(written.mock.calls.length).toBeLessThan(100);

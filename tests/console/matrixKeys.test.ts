@@ -3,8 +3,8 @@ import { type MatrixCell, matrixActionOfKey } from '../../src/charts/matrixKeys'
 
 const press = (key: string, active?: MatrixCell, modifiers: { readonly altKey?: boolean } = {}) =>
   matrixActionOfKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers }, active, {
-    rows: 30,
-    columns: 24,
+    rowCount: 30,
+    columnCount: 24,
   });
 
 test('arrows begin at the first cell and stay within the matrix', () => {

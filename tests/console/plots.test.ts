@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { catalogue } from '../../resources/language/all';
 import type { ChartSpec } from '../../src/charts/chartSpec';
-import { sheetCsv, sheetTsv } from '../../src/charts/frame/sheetText';
+import { tableCsv, tableTsv } from '../../src/charts/frame/tableText';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers, offlineSpan } from '../../src/charts/offlineLoggers';
 import type { Plot } from '../../src/charts/plot';
@@ -47,12 +47,12 @@ describe('Notifications by Latest Date', () => {
 
   test('buildings that never had one come first, then the longest silence, each leading to its notifications', () => {
     const plot = missingNotifications(rows, 'Building', now, say);
-    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([
+    expect(plot.table.rows.map(({ cells }) => cells)).toEqual([
       ['Building 2', 'Site S1', 'No notification yet', null],
       ['Building 1', 'Site S1', '05/06/2026', 10],
       ['Building 3', 'Site S2', '13/06/2026', 2],
     ]);
-    expect(plot.sheet.rows[1]?.to?.path).toBe('/app/detail/buildings/1?tab=1');
+    expect(plot.table.rows[1]?.target?.path).toBe('/app/detail/buildings/1?tab=1');
     expect([0, 1].map((index) => plot.charts[0]?.end?.(index))).toEqual(['No notification yet', '10']);
     expect(shown(plot)).toEqual([
       { name: 'Days since the latest notification', values: [null, 10, 2] },
@@ -61,11 +61,11 @@ describe('Notifications by Latest Date', () => {
   });
 
   test('an account has the latest of its buildings, and leads to its fourth tab', () => {
-    const { sheet } = missingNotifications(rows, 'Account', now, say);
-    expect(sheet.rows).toMatchObject([
+    const { table } = missingNotifications(rows, 'Account', now, say);
+    expect(table.rows).toMatchObject([
       {
         cells: ['Account A1', '13/06/2026', 2],
-        to: {
+        target: {
           path: '/app/detail/accounts/A1?tab=3',
           chartPath: '/app/detail/accounts/A1?tab=3&modal=notificationChart',
         },
@@ -74,8 +74,11 @@ describe('Notifications by Latest Date', () => {
   });
 
   test('a site leads to its second tab', () => {
-    const { sheet } = missingNotifications(rows, 'Site', now, say);
-    expect(sheet.rows.map(({ to }) => to?.path)).toEqual(['/app/detail/sites/S1?tab=1', '/app/detail/sites/S2?tab=1']);
+    const { table } = missingNotifications(rows, 'Site', now, say);
+    expect(table.rows.map(({ target }) => target?.path)).toEqual([
+      '/app/detail/sites/S1?tab=1',
+      '/app/detail/sites/S2?tab=1',
+    ]);
   });
 
   test.each([
@@ -84,8 +87,8 @@ describe('Notifications by Latest Date', () => {
     ['older than a year', '2024-02-03T12:00:00', '&chart.range=Custom&chart.from=2024-02-03'],
   ])('a place whose latest is %s leads to a chart that shows it', (_age, start, settings) => {
     vi.stubEnv('TZ', 'UTC');
-    const { sheet } = missingNotifications([{ ...building('1'), ...latest(start) }], 'Building', now, say);
-    const { chartPath = '' } = sheet.rows[0]?.to ?? {};
+    const { table } = missingNotifications([{ ...building('1'), ...latest(start) }], 'Building', now, say);
+    const { chartPath = '' } = table.rows[0]?.target ?? {};
     expect(chartPath).toBe(`/app/detail/buildings/1?tab=1&modal=notificationChart${settings}`);
     const set = new URLSearchParams(chartPath.split('?')[1]);
     const range = ranges.find((each) => each === set.get('chart.range')) ?? 'Past4Weeks';
@@ -98,7 +101,7 @@ describe('Notifications by Latest Date', () => {
     const at = building('1');
     const Site = { ...at.Site, Account: { ...at.Site.Account, TimeZoneIana: 'Pacific/Auckland' } };
     const plot = missingNotifications([{ ...at, Site, ...latest('2026-06-05T12:00:00') }], 'Building', now, say);
-    expect(plot.sheet.rows[0]?.cells[2]).toBe('06/06/2026');
+    expect(plot.table.rows[0]?.cells[2]).toBe('06/06/2026');
     expect(plot.charts[0]?.tip?.(0).lines.map(({ value }) => value)).toEqual([
       '06/06/2026',
       '10 days',
@@ -129,7 +132,7 @@ describe('Notifications by Latest Date', () => {
 
   test('places of the same name stay apart', () => {
     const twins = [building('1'), building('2')].map((row) => ({ ...row, ...latest(null), Label: 'Depot' }));
-    expect(missingNotifications(twins, 'Building', now, say).sheet.rows).toHaveLength(2);
+    expect(missingNotifications(twins, 'Building', now, say).table.rows).toHaveLength(2);
   });
 });
 
@@ -149,7 +152,7 @@ describe('Offline Loggers', () => {
       ],
       say,
     );
-    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([
+    expect(plot.table.rows.map(({ cells }) => cells)).toEqual([
       ['01/01/2026', 1, 2, 2],
       ['02/01/2026', 1, 0, 1],
     ]);
@@ -158,7 +161,7 @@ describe('Offline Loggers', () => {
       [{ name: 'Loggers', values: [1, 1] }],
       [{ name: 'Loads', values: [2, 0] }],
     ]);
-    const leads = new URL(plot.sheet.rows[1]?.to?.path ?? '', 'http://x');
+    const leads = new URL(plot.table.rows[1]?.target?.path ?? '', 'http://x');
     expect([leads.pathname, leads.searchParams.get('latestDataDate')]).toEqual(['/app/list/channels', '02-01-2026']);
   });
 
@@ -169,8 +172,8 @@ describe('Offline Loggers', () => {
       Channel: { FeedId: 'F1', LoadId: 'L1', Building: { Site: { Account: { TimeZoneIana } } } },
     });
     const shared = offlineLoggers([in_('Pacific/Auckland'), in_('Pacific/Auckland')], say);
-    expect([shared.zone, shared.sheet.rows.map(({ cells }) => cells[0])]).toEqual(['Pacific/Auckland', ['02/01/2026']]);
-    const { search } = new URL(shared.sheet.rows[0]?.to?.path ?? '', 'http://x');
+    expect([shared.zone, shared.table.rows.map(({ cells }) => cells[0])]).toEqual(['Pacific/Auckland', ['02/01/2026']]);
+    const { search } = new URL(shared.table.rows[0]?.target?.path ?? '', 'http://x');
     expect(
       JSON.parse(new URLSearchParams(latestDataDatePath('channels', search)?.split('?')[1]).get('filter') ?? ''),
     ).toEqual({
@@ -182,8 +185,8 @@ describe('Offline Loggers', () => {
       [in_('Pacific/Auckland'), in_(null)],
     ]) {
       const mixed = offlineLoggers(several, say);
-      expect([mixed.zone, mixed.sheet.rows[0]?.cells[0]]).toEqual([undefined, '01/01/2026']);
-      expect(mixed.sheet.rows[0]?.to?.path).not.toContain('zone=');
+      expect([mixed.zone, mixed.table.rows[0]?.cells[0]]).toEqual([undefined, '01/01/2026']);
+      expect(mixed.table.rows[0]?.target?.path).not.toContain('zone=');
     }
   });
 
@@ -217,7 +220,7 @@ describe('Notification Chart', () => {
 
   test('places are ranked by how many notifications they have, or by what those cost', () => {
     const by = (measure: 'count' | 'cost') => topNotifications(rows, 'Building', measure, say);
-    expect(by('count').sheet.rows.map(({ cells }) => cells)).toEqual([
+    expect(by('count').table.rows.map(({ cells }) => cells)).toEqual([
       ['Building 1', 'Site S1', 3, 30],
       ['Building 2', 'Site S1', 1, 90],
     ]);
@@ -241,8 +244,8 @@ describe('Notification Chart', () => {
     expect(plot.charts[0]?.axis).toEqual({ names: ['Building 2 (GBP)', 'Building 1 (NZD)'] });
     expect([0, 1].map((index) => plot.charts[0]?.end?.(index))).toEqual(['£90', '$20']);
     expect(plot.charts[0]?.format(90)).toBe('90');
-    expect(plot.sheet.columns.at(-1)?.label).toBe('Currency');
-    expect(plot.sheet.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+    expect(plot.table.columns.at(-1)?.label).toBe('Currency');
+    expect(plot.table.rows.map(({ cells }) => cells.slice(-2))).toEqual([
       [90, 'GBP'],
       [20, 'NZD'],
     ]);
@@ -263,8 +266,8 @@ describe('Notification Chart', () => {
   test('twenty places are shown, and never more than twenty series', () => {
     const many = Array.from({ length: 2_000 }, (_, index) => group(`${index}`, `Alert ${index % 50}`, index));
     const plot = topNotifications(many, 'Building', 'cost', say);
-    expect(plot.sheet.rows).toHaveLength(20);
-    expect(plot.sheet.rows[0]?.cells[0]).toBe('Building 1999');
+    expect(plot.table.rows).toHaveLength(20);
+    expect(plot.table.rows[0]?.cells[0]).toBe('Building 1999');
     expect(topNotifications(many, 'Account', 'count', say).charts[0]?.series).toHaveLength(20);
     expect(shown(topNotifications(many, 'Account', 'count', say))?.at(-1)).toEqual({ name: 'Others', values: [1240] });
   });
@@ -278,37 +281,37 @@ describe('Notification Rolling Count', () => {
     const span = spanOf('Custom', { from: '2026-06-01', to: '2026-06-03' }, now);
     const rows = [changed('2026-06-01', 4), changed('2026-06-02', 4), changed('2026-06-01', 8)];
     const plot = rollingCount(rows, span, now, say);
-    expect(plot.sheet.columns.map(({ label }) => label)).toEqual([
+    expect(plot.table.columns.map(({ label }) => label)).toEqual([
       'Day',
       'Qualified',
       'Disqualified',
       'Disqualified By Customer',
       'Qualified by Customer',
     ]);
-    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([
+    expect(plot.table.rows.map(({ cells }) => cells)).toEqual([
       ['01/06/2026', 1, 0, 1, 0],
       ['02/06/2026', 1, 0, 0, 0],
       ['03/06/2026', 0, 0, 0, 0],
     ]);
     expect(countedStatuses).toEqual([4, 2, 8, 7]);
     expect(plot.charts.map(({ kind }) => kind)).toEqual(['line']);
-    expect(shown(plot)?.map(({ name }) => name)).toEqual(plot.sheet.columns.slice(1).map(({ label }) => label));
+    expect(shown(plot)?.map(({ name }) => name)).toEqual(plot.table.columns.slice(1).map(({ label }) => label));
   });
 
   test('where nobody judged anything there is nothing to draw', () => {
-    expect(rollingCount([], spanOf('Past1Week', { from: '', to: '' }, now), now, say).sheet.rows).toEqual([]);
+    expect(rollingCount([], spanOf('Past1Week', { from: '', to: '' }, now), now, say).table.rows).toEqual([]);
   });
 });
 
 describe('In German', () => {
   const german = async (plot: () => Plot) => {
     await i18nProvider.changeLocale('de');
-    const { charts, sheet } = plot();
+    const { charts, table } = plot();
     return {
       titles: charts.map(({ title }) => title),
       series: charts.flatMap(({ series }) => series.map(({ name }) => name)),
-      headings: sheet.columns.map(({ label }) => label),
-      csv: (await sheetCsv(sheet)).split('\r\n').slice(0, 2),
+      headings: table.columns.map(({ label }) => label),
+      csv: (await tableCsv(table)).split('\r\n').slice(0, 2),
     };
   };
 
@@ -415,10 +418,10 @@ test('Of more days of silence than fit the latest ones are shown first, of more 
 });
 
 test('What is taken along runs in no spreadsheet, and numbers stay numbers', async () => {
-  const sheet = {
+  const table = {
     columns: [{ label: 'Site' }, { label: 'Days', format: String }],
     rows: [{ cells: ['=HYPERLINK("http://x")', -3] }, { cells: ['Two\tlines\nof it', null] }],
   };
-  expect(await sheetCsv(sheet)).toBe('Site,Days\r\n"\'=HYPERLINK(""http://x"")",-3\r\n"Two\tlines\nof it",');
-  expect(sheetTsv(sheet)).toBe('Site\tDays\n\'=HYPERLINK("http://x")\t-3\nTwo lines of it\t');
+  expect(await tableCsv(table)).toBe('Site,Days\r\n"\'=HYPERLINK(""http://x"")",-3\r\n"Two\tlines\nof it",');
+  expect(tableTsv(table)).toBe('Site\tDays\n\'=HYPERLINK("http://x")\t-3\nTwo lines of it\t');
 });

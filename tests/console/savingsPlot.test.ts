@@ -45,32 +45,32 @@ test('a saving is shown by the hour where its baseline is of hours, over the las
   expect(firstHourlyDay(savings)).toBe(dayOf(12));
   const plot = savingsPlot(savings, 'Hourly', promised, (key) => key);
   // On the clock of the meter.
-  expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([['09/04/2026 00:00', 1, 2, 80, 3]]);
+  expect(plot.table.rows.map(({ cells }) => cells)).toEqual([['09/04/2026 00:00', 1, 2, 80, 3]]);
   expect(plot.zone).toBe('Pacific/Auckland');
   expect(plot.charts.map(({ kind }) => kind)).toEqual(['line', 'line']);
 });
 
 test('a day that is known in part is not drawn beside whole ones; the table says how much of it is known', () => {
-  const { charts, sheet } = savingsPlot(savings, 'Daily', promised, (key) => key);
+  const { charts, table } = savingsPlot(savings, 'Daily', promised, (key) => key);
   expect(charts[0]?.series.map(({ values }) => values.slice(-2))).toEqual([
     [8, null],
     [10, null],
   ]);
   expect(charts[1]?.series[0]?.values.at(-1)).toBe(80);
-  expect(sheet.columns.at(-1)?.label).toBe('usage.readPart');
-  expect(sheet.rows.slice(-2).map(({ cells }) => cells.at(-1))).toEqual([100, 25]);
+  expect(table.columns.at(-1)?.label).toBe('usage.readPart');
+  expect(table.rows.slice(-2).map(({ cells }) => cells.at(-1))).toEqual([100, 25]);
 });
 
 test('a month that is known in part is not drawn beside whole ones; the table says how much of it counts', () => {
-  const { charts, sheet } = savingsPlot(savings, 'Monthly', promised, (key) => key);
+  const { charts, table } = savingsPlot(savings, 'Monthly', promised, (key) => key);
   expect(charts[0]?.axis).toMatchObject({ times: ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z'] });
   expect(charts[0]?.series.map(({ values }) => values)).toEqual([
     [248, null],
     [310, null],
   ]);
-  expect(sheet.columns[2]?.label).toBe('savings.monthPart');
-  expect(sheet.columns.slice(-2).map(({ label }) => label)).toEqual(['usage.cost ($)', 'usage.co2 (kg)']);
-  expect(sheet.rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
+  expect(table.columns[2]?.label).toBe('savings.monthPart');
+  expect(table.columns.slice(-2).map(({ label }) => label)).toEqual(['usage.cost ($)', 'usage.co2 (kg)']);
+  expect(table.rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
     [31, 100, 248],
     [9, 25, 72],
   ]);

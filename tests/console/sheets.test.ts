@@ -314,7 +314,7 @@ test('a sheet of a workbook whose title is not recognised is imported as it was 
     [aliasKey('workbook buildings', 'Area'), 'BuildingNlaSqm'],
   ]);
   const [, area] = unrecognisedInWorkbook(files, true, itself, aliases);
-  expect(area).toMatchObject({ sheet: 'workbook buildings', header: 'Area', of: 'Houses' });
+  expect(area).toMatchObject({ sheet: 'workbook buildings', header: 'Area', sheetTitle: 'Houses' });
   expect([...mapSheetRows(files, mapSheets(files, true, itself, aliases))]).toEqual([
     { number: 2, cells: { 'sites.Label': 'Quay' } },
     { number: 4, cells: { 'sites.Label': 'Quay', 'buildings.Label': 'Mill', 'buildings.NlaSqm': '12' } },

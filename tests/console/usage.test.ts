@@ -6,7 +6,7 @@ import { catalogue } from '../../resources/language/all';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
 import { echartsOptions } from '../../src/charts/echarts/options';
-import { sheetCsv } from '../../src/charts/frame/sheetText';
+import { tableCsv } from '../../src/charts/frame/tableText';
 import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
 import { zoneOfRow } from '../../src/data/timeZone';
@@ -401,20 +401,20 @@ describe('the chart of usage', () => {
   test('counts estimates beside its numbers where there are any', () => {
     const { consumption, ...rest } = usage();
     const guessed = { ...rest, consumption: consumption.map((point, index) => ({ ...point, estimated: index })) };
-    const { sheet } = usagePlot(guessed, 'Daily', undefined, [], say);
-    expect(sheet.columns.at(-1)?.label).toBe('Estimated readings');
-    expect(sheet.rows.map(({ cells }) => cells.at(-1))).toEqual([0, 1, 2, 3]);
+    const { table } = usagePlot(guessed, 'Daily', undefined, [], say);
+    expect(table.columns.at(-1)?.label).toBe('Estimated readings');
+    expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual([0, 1, 2, 3]);
   });
 
   test('has the same numbers as a table and as a file', async () => {
-    const { sheet } = usagePlot(usage(), 'Daily', undefined, [], say);
-    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+    const { table } = usagePlot(usage(), 'Daily', undefined, [], say);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
       ['02/03/2026', 10, 100],
       ['03/03/2026', 2.5, 25],
       ['04/03/2026', null, 0],
       ['05/03/2026', null, 0],
     ]);
-    expect((await sheetCsv(sheet)).split('\r\n')[2]).toBe('03/03/2026,2.5,25');
+    expect((await tableCsv(table)).split('\r\n')[2]).toBe('03/03/2026,2.5,25');
   });
 });
 

@@ -188,8 +188,8 @@ describe('what is laid over the chart of a usage', () => {
       ['Temperature', [10, null, 12], true],
     ]);
     expect(spec?.valueAxes?.map(({ name }) => name)).toEqual(['kWh', '°C']);
-    expect(over.sheet.columns.at(-1)?.label).toBe('Temperature (°C)');
-    expect(over.sheet.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+    expect(over.table.columns.at(-1)?.label).toBe('Temperature (°C)');
+    expect(over.table.rows.map(({ cells }) => cells.slice(-2))).toEqual([
       [3, 10],
       [3, null],
       [3, 12],

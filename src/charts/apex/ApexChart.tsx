@@ -9,7 +9,7 @@ import { apexOptions, apexSeries } from './apexOptions';
 import { keepTooltipInside } from './keepTooltipInside';
 import { tooltipStyle } from './tooltipStyle';
 
-/** Vite hands out the CommonJS module itself where others hand out what it exports. */
+/** Vite imports the CommonJS module as such; other bundlers import its default export. */
 const Apex = 'default' in ApexModule ? (ApexModule.default as typeof ApexModule) : ApexModule;
 
 interface ApexChartProps {
@@ -18,33 +18,33 @@ interface ApexChartProps {
   readonly onPick?: ((index: number) => void) | undefined;
 }
 
-/** The ApexCharts component. The only file that loads the library: import it lazily. */
+/** Shows a chart with ApexCharts. The only file that imports the library: import it lazily. */
 export function ApexChart({ spec, height, onPick }: ApexChartProps) {
   const theme = useTheme();
   const locale = useLocale();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const drawing = useRef<HTMLDivElement>(null);
+  const reducesMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = drawing;
+    const { current } = container;
     if (!current) return;
-    // The library places it a moment after the pointer has moved.
-    const placed = new MutationObserver(() => keepTooltipInside(current));
-    placed.observe(current, { attributes: true, attributeFilter: ['style'], subtree: true });
-    return () => placed.disconnect();
+    // ApexCharts positions the tooltip some time after the pointer has moved.
+    const tooltipObserver = new MutationObserver(() => keepTooltipInside(current));
+    tooltipObserver.observe(current, { attributes: true, attributeFilter: ['style'], subtree: true });
+    return () => tooltipObserver.disconnect();
   }, []);
-  const pick = useRef(onPick);
+  const onPickRef = useRef(onPick);
   useEffect(() => {
-    pick.current = onPick;
+    onPickRef.current = onPick;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names of months follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names of months depend on the locale.
   const options = useMemo(
-    () => apexOptions({ spec, theme, isStill, onPick: (index) => pick.current?.(index) }),
-    [spec, theme, isStill, locale],
+    () => apexOptions({ spec, theme, reducesMotion, onPick: (index) => onPickRef.current?.(index) }),
+    [spec, theme, reducesMotion, locale],
   );
   const series = useMemo(() => apexSeries(spec), [spec]);
   return (
     <Box
-      ref={drawing}
+      ref={container}
       sx={{ ...tooltipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}
     >
       <Apex

@@ -1,6 +1,6 @@
 import { numberLocale } from '../../lib/locale';
 
-/** Returns names of months and days for dates that ApexCharts formats itself, in the language chosen. */
+/** Returns month and day names in the current language, for dates that ApexCharts formats itself. */
 export function apexLocale() {
   const formatAll = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]): string[] => {
     const format = new Intl.DateTimeFormat(numberLocale(), { ...options, timeZone: 'UTC' });

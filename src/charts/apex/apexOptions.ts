@@ -12,24 +12,23 @@ import { wallClockTimes } from './wallClockTimes';
 interface Drawing {
   readonly spec: ChartSpec;
   readonly theme: Theme;
-  readonly isStill: boolean;
+  readonly reducesMotion: boolean;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
 /**
- * Returns a chart's options as the library takes them. Markup in names, labels and categories would run, so it is
- * given none of them: series and places are numbers to it, names of places are written by it as text, and tips are
- * escaped.
+ * Returns a chart's ApexCharts options. ApexCharts runs markup in names of series and categories, so it gets indexes
+ * instead: axis labels are formatted to text nodes, and tooltips are escaped HTML.
  */
-export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOptions {
+export function apexOptions({ spec, theme, reducesMotion, onPick }: Drawing): ApexOptions {
   const { kind, axis, series, format, stacked = false } = spec;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const names = 'names' in axis ? axis.names : undefined;
   const isBar = kind === 'bar';
   const scale = names || spec.isCount ? axisScaleOf(spec) : undefined;
-  const ends = endsOf(spec, theme);
+  const endLabels = endLabelOptions(spec, theme);
   const values = { formatter: (value: number | string) => (typeof value === 'number' ? format(value) : value) };
-  const places = { formatter: (place: string | number) => shortened(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
+  const places = { formatter: (place: string | number) => truncated(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
   return {
     chart: {
       type: kind === 'line' ? 'line' : 'bar',
@@ -37,7 +36,7 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
       fontFamily: String(theme.typography.fontFamily),
       foreColor: theme.palette.text.secondary,
       background: 'transparent',
-      animations: { enabled: !isStill, speed: 200, dynamicAnimation: { enabled: false } },
+      animations: { enabled: !reducesMotion, speed: 200, dynamicAnimation: { enabled: false } },
       toolbar: { show: false },
       zoom: { enabled: false },
       selection: { enabled: false },
@@ -45,7 +44,7 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
       locales: [apexLocale()],
       defaultLocale: 'chosen',
       events: {
-        // Its `click` does not know which bar was clicked where bars lie on their side.
+        // `click` has no index of the bar in horizontal charts.
         dataPointSelection: (_event, _chart, at?: { dataPointIndex?: number }) => {
           const index = at?.dataPointIndex ?? -1;
           if (index >= 0) onPick?.(index);
@@ -55,14 +54,14 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
     theme: { mode: theme.palette.mode },
     colors: colours,
     legend: { show: false },
-    // The library leaves out ends of bars where it has no labels at all.
-    dataLabels: ends ? { enabled: true, formatter: () => '' } : { enabled: false },
+    // Labels at the ends of bars are drawn only where data labels are enabled.
+    dataLabels: endLabels ? { enabled: true, formatter: () => '' } : { enabled: false },
     fill: { opacity: 1 },
-    // Its own would be another colour than the one in the legend.
+    // The default hover filter changes the colour, which would differ from the legend.
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
-      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(spec) },
+      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: endPadding(spec) },
       xaxis: { lines: { show: isBar } },
       yaxis: { lines: { show: !isBar } },
     },
@@ -71,27 +70,27 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
         horizontal: isBar,
         borderRadius: 2,
         borderRadiusApplication: 'end',
-        columnWidth: thicknessOf(names, 62, 6.2),
-        barHeight: thicknessOf(names, 70, 14),
-        ...(ends ? { dataLabels: { total: ends } } : {}),
+        columnWidth: barThickness(names, 62, 6.2),
+        barHeight: barThickness(names, 70, 14),
+        ...(endLabels ? { dataLabels: { total: endLabels } } : {}),
       },
     },
     stroke:
       kind === 'line'
         ? {
             curve: 'straight',
-            width: isCrowded(series) ? 1 : 2,
+            width: hasCrowdedLines(series) ? 1 : 2,
             dashArray: series.map(({ dashed }) => (dashed ? 5 : 0)),
           }
         : { show: false, width: 0 },
-    markers: kind === 'line' ? marks(series) : {},
+    markers: kind === 'line' ? markerOptions(series) : {},
     xaxis: {
       type: names ? 'category' : 'datetime',
       ...(names ? { categories: names.map((_name, index) => String(index)) } : {}),
       labels: {
         datetimeUTC: true,
         hideOverlappingLabels: true,
-        // At 45 degrees a month of days would touch each other on a narrow page.
+        // At -45° the labels of 31 days would overlap on a narrow page.
         rotate: -60,
         ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats(spec) }),
       },
@@ -102,8 +101,8 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
       ...(isBar ? scale : {}),
     },
     yaxis: {
-      // Left to itself the library makes room for the numbers that stand for the names.
-      labels: isBar ? { ...places, minWidth: widthOf(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
+      // By default ApexCharts sizes the axis by the indexes instead of the names.
+      labels: isBar ? { ...places, minWidth: approximateWidth(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
       ...(isBar ? {} : (scale ?? { forceNiceScale: true })),
     },
     annotations: {
@@ -123,7 +122,7 @@ export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOpti
   };
 }
 
-/** Returns the numbers of a chart as the library takes them. */
+/** Returns the values of a chart as ApexCharts series, named by their index. */
 export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions['series']> {
   const places = 'times' in axis ? wallClockTimes(axis) : undefined;
   return series.map(({ values }, index) => ({
@@ -134,10 +133,10 @@ export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions
 
 const pointsOf = (series: readonly Series[]): number => Math.max(0, ...series.map(({ values }) => values.length));
 
-/** Thick lines of several series would cover each other. */
-const isCrowded = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
+/** Whether lines must be thin: thick lines of several long series cover each other. */
+const hasCrowdedLines = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
 
-function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
+function markerOptions(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
   if (pointsOf(series) <= 62) return { size: 3, strokeWidth: 0, hover: { sizeOffset: 2 } };
   const discrete = series.flatMap((each, seriesIndex) =>
     isolatedPoints(each).map((dataPointIndex) => ({ seriesIndex, dataPointIndex, size: 3 })),
@@ -146,30 +145,30 @@ function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
 }
 
 /** Returns the options of the labels at the ends of bars. */
-function endsOf({ end }: ChartSpec, theme: Theme) {
+function endLabelOptions({ end }: ChartSpec, theme: Theme) {
   if (!end) return undefined;
   const style = { color: theme.palette.text.primary, fontSize: '11px', fontWeight: 400 } as const;
   const formatter = (_value: unknown, { dataPointIndex }: { dataPointIndex: number }) => end(dataPointIndex);
   return { enabled: true, offsetX: 6, formatter: formatter as (value: unknown) => string, style };
 }
 
-function roomAtEnd({ end, axis }: ChartSpec): number {
+function endPadding({ end, axis }: ChartSpec): number {
   if (!end || !('names' in axis)) return 16;
   return 20 + 6.2 * Math.max(0, ...axis.names.map((_name, index) => end(index).length));
 }
 
-/** Few bars may be thick, but not so thick that they say more than their length. */
-const thicknessOf = (names: readonly string[] = [], max: number, each: number): string =>
+/** Returns the thickness of bars in percent of their category, limited so that a few bars do not look like areas. */
+const barThickness = (names: readonly string[] = [], max: number, each: number): string =>
   `${Math.min(max, each * names.length)}%`;
 
-/** Returns the approximate width of the longest of these names, in px. */
-function widthOf(names: readonly string[] = []): number {
-  const longest = Math.max(0, ...names.map((name) => shortened(name, 34).length));
+/** Returns the approximate width of the longest name, in px, 260 at most. */
+function approximateWidth(names: readonly string[] = []): number {
+  const longest = Math.max(0, ...names.map((name) => truncated(name, 34).length));
   return Math.min(260, longest * 6.4 + 12);
 }
 
 /**
- * In a year of days there is a January, which the library writes as the year: the other months do without, and all fit.
+ * Date formats of the axis. With a year of days, January is labelled with its year, so the other months can omit it.
  */
 const dateFormats = ({ series }: ChartSpec) => ({
   year: 'yyyy',
@@ -179,4 +178,4 @@ const dateFormats = ({ series }: ChartSpec) => ({
   minute: 'HH:mm',
 });
 
-const shortened = (name: string, max: number): string => (name.length > max ? `${name.slice(0, max - 1)}…` : name);
+const truncated = (name: string, max: number): string => (name.length > max ? `${name.slice(0, max - 1)}…` : name);

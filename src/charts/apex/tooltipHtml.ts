@@ -5,7 +5,7 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** Returns text escaped for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
 
-/** Returns a tooltip as HTML, as the library takes it. Colours are ours; every text is escaped. */
+/** Returns a tooltip as HTML for the chart libraries, with every text escaped. */
 export function tooltipHtml({ title, lines }: Tooltip, colours: readonly string[]): string {
   const shown = lines.slice(0, maxTooltipLines).map(({ name, value, series }) => {
     const colour = series === undefined ? 'transparent' : (colours[series] ?? 'transparent');

@@ -1,4 +1,4 @@
-/** The style of tooltips and of the bar under the pointer. */
+/** Style of tooltips and of the hovered bar. */
 export const tooltipStyle = {
   '& .apexcharts-bar-area:hover': { opacity: 0.8 },
   '& .apexcharts-tooltip.apexcharts-tooltip': {
@@ -10,7 +10,7 @@ export const tooltipStyle = {
     maxWidth: 420,
     whiteSpace: 'normal',
   },
-  // Many lines are set in two columns: one would be higher than the chart and be cut off.
+  // From nine lines on, two columns: one would be higher than the chart and cut off.
   '& .apexcharts-tooltip.apexcharts-tooltip:has(li:nth-of-type(9))': { maxWidth: 640 },
   '& .chart-tip ul:has(li:nth-of-type(9))': { columns: 2, columnGap: '20px' },
   '& .chart-tip': { p: 1, fontSize: '0.75rem', minWidth: 150 },

@@ -2,8 +2,8 @@ import { wallClockOf } from '../../lib/dates';
 import type { TimeAxis } from '../chartSpec';
 
 /**
- * Returns instants as the library is to place them: it knows no time zones, so it is given the site's local time as if
- * that were UTC. The hour that a clock goes back is drawn over itself.
+ * Returns instants in ms for ApexCharts, which has no time zones: local time of the zone as if it were UTC. The hour
+ * that is repeated when daylight saving ends is drawn twice at the same position.
  */
 export function wallClockTimes({ times, zone }: TimeAxis): readonly number[] {
   return times.map((time) => wallClockOf(time, zone));

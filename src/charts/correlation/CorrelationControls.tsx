@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { DayField } from '../../fields/parts/DayField';
 import { useMessages } from '../../i18n/useMessages';
 
-/** What a report is of: days, of which `to` is the last, and whether the weather is one of its variables. */
+/** Scope of a report: its first and last day as ISO dates, and whether temperature is one of its variables. */
 export interface CorrelationScope {
   readonly from: string;
   readonly to: string;
@@ -18,16 +18,16 @@ interface CorrelationControlsProps {
   readonly onApply: (scope: CorrelationScope) => void;
 }
 
-/** The days of a report, which it is made of once they are applied. */
+/** Shows inputs for the scope of a report, which is read again on submit. */
 export function CorrelationControls({ scope, onApply }: CorrelationControlsProps) {
   const translate = useMessages();
   const [draft, setDraft] = useState(scope);
   const [isSubmitted, setSubmitted] = useState(false);
-  const wrong = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
+  const invalid = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (!wrong.from && !wrong.to) onApply(draft);
+    if (!invalid.from && !invalid.to) onApply(draft);
   };
   return (
     <Stack
@@ -35,7 +35,7 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
       noValidate
       direction="row"
       onSubmit={apply}
-      // The labels of the dates stand above their fields.
+      // Room for the floating labels of the date fields.
       sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', pt: 1 }}
     >
       <FormControlLabel
@@ -53,8 +53,8 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
           label={translate(name === 'from' ? 'correlation.start' : 'correlation.end')}
           stored={draft[name]}
           onStore={(day) => setDraft({ ...draft, [name]: day ?? '' })}
-          error={isSubmitted && wrong[name]}
-          helperText={isSubmitted && wrong[name] ? translate('correlation.invalidDay') : undefined}
+          error={isSubmitted && invalid[name]}
+          helperText={isSubmitted && invalid[name] ? translate('correlation.invalidDay') : undefined}
           sx={{ width: 200, m: 0 }}
         />
       ))}
@@ -65,8 +65,8 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
   );
 }
 
-/** Returns whether a text is a day as `2026-03-31`. */
+/** Returns whether a text is a valid ISO date: `2026-03-31`. */
 export function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

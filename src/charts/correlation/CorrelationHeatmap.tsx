@@ -13,12 +13,12 @@ interface CorrelationHeatmapProps {
   readonly onPick: (row: number, column: number) => void;
 }
 
-/** The matrix as a heatmap, of which a pair can be picked. */
+/** Shows the correlation matrix as a heatmap; a click or Enter picks a pair. */
 export function CorrelationHeatmap({ matrix, onPick }: CorrelationHeatmapProps) {
   const translate = useMessages();
   const { nameOf, pairText } = useVariableText();
   const hintId = useId();
-  const [resets, setResets] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const { variables, values } = matrix;
   const drawing = useMemo(() => {
     const text = (row: number, column: number) => textOf(matrix, row, column, pairText);
@@ -30,7 +30,7 @@ export function CorrelationHeatmap({ matrix, onPick }: CorrelationHeatmapProps) 
         <Typography id={hintId} variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           {translate('correlation.hint')}
         </Typography>
-        <Button size="small" onClick={() => setResets(resets + 1)}>
+        <Button size="small" onClick={() => setResetCount(resetCount + 1)}>
           {translate('correlation.showAll')}
         </Button>
       </Box>
@@ -39,7 +39,7 @@ export function CorrelationHeatmap({ matrix, onPick }: CorrelationHeatmapProps) 
         hintId={hintId}
         drawing={drawing}
         onPick={onPick}
-        resets={resets}
+        resetCount={resetCount}
       />
     </Box>
   );

@@ -14,27 +14,29 @@ import { matrixOf, orders, strongestPairs, type VariableOrder } from './correlat
 import { StrongestPairs } from './StrongestPairs';
 import { useVariableText } from './useVariableText';
 
-/** Pairs that are named beside the chart. */
+/** Maximum number of pairs listed beside the heatmap. */
 const pairLimit = 20;
 
 interface CorrelationViewProps {
   readonly title: string;
   readonly correlation: Correlation;
-  /** The last day of the report. */
+  /** Last day of the report, an ISO date. */
   readonly to: string;
   readonly order: VariableOrder;
   readonly onOrder: (order: VariableOrder) => void;
 }
 
-/** A report's matrix and its strongest pairs. What is chosen opens a comparison, once that is confirmed. */
+/**
+ * Shows a report's correlation matrix and its strongest pairs. A picked pair opens a comparison after a confirmation.
+ */
 export function CorrelationView({ title, correlation, to, order, onOrder }: CorrelationViewProps) {
   const translate = useMessages();
   const { nameOf } = useVariableText();
-  const [chosen, setChosen] = useState<readonly [CorrelatedVariable, CorrelatedVariable]>();
+  const [chosenPair, setChosenPair] = useState<readonly [CorrelatedVariable, CorrelatedVariable]>();
   const matrix = useMemo(() => matrixOf(correlation, order), [correlation, order]);
   const pairs = useMemo(() => strongestPairs(matrix, pairLimit), [matrix]);
-  const address = chosen && comparisonAddress(chosen[0], chosen[1], to);
-  const close = (): void => setChosen(undefined);
+  const address = chosenPair && comparisonAddress(chosenPair[0], chosenPair[1], to);
+  const close = (): void => setChosenPair(undefined);
   const save = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
     const names = matrix.variables.map((variable) => escapeFormula(nameOf(variable)));
@@ -43,7 +45,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
   };
   const pick = (row: number, column: number): void => {
     const [one, other] = [matrix.variables[row], matrix.variables[column]];
-    if (one && other) setChosen([one, other]);
+    if (one && other) setChosenPair([one, other]);
   };
   return (
     <>
@@ -61,7 +63,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
       </Stack>
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ flex: 1, gap: 2, minHeight: 0 }}>
         <CorrelationHeatmap matrix={matrix} onPick={pick} />
-        <StrongestPairs pairs={pairs} onPick={({ one, other }) => setChosen([one, other])} />
+        <StrongestPairs pairs={pairs} onPick={({ one, other }) => setChosenPair([one, other])} />
       </Stack>
       <ConfirmDialog
         open={address !== undefined}
@@ -77,7 +79,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
         <Typography>{translate('correlation.ask')}</Typography>
       </ConfirmDialog>
       <ConfirmDialog
-        open={chosen !== undefined && address === undefined}
+        open={chosenPair !== undefined && address === undefined}
         title={translate('correlation.oops')}
         confirm={translate('correlation.ok')}
         onCancel={close}

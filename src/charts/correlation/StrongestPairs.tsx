@@ -22,7 +22,7 @@ interface StrongestPairsProps {
   readonly onPick: (pair: CorrelatedPair) => void;
 }
 
-/** The pairs of different loads that move together most, and what that may mean. */
+/** Lists the pairs of different loads with the strongest correlation, each with a possible interpretation. */
 export function StrongestPairs({ pairs, onPick }: StrongestPairsProps) {
   const translate = useMessages();
   const { pairText } = useVariableText();

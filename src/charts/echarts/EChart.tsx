@@ -9,66 +9,66 @@ import { useLocale } from 'react-admin';
 import { tooltipStyle } from '../apex/tooltipStyle';
 import type { ChartSpec } from '../chartSpec';
 import { stripsAt } from '../strips';
-import { draggedOver, dragging, takeDrags } from './dragging';
-import { drawExtremes } from './extremes';
+import { brushedRange, brushOptions, takeBrushCursor } from './brush';
+import { registerExtremesSampling } from './extremes';
 import { echartsOptions, stripId } from './options';
 import { measureText } from './textMeasure';
 
 use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
 measureText();
-drawExtremes();
+registerExtremesSampling();
 
 interface EChartProps {
   readonly spec: ChartSpec;
   /** In px. */
   readonly height: number;
-  /** Called with the first and the last place that were dragged over. */
+  /** Called with the first and last index of a drag. */
   readonly onDrag?: ((first: number, last: number) => void) | undefined;
-  /** Called with the address that a strip along the top opens, when it was clicked. */
+  /** Called with the address of a clicked strip. */
   readonly onOpen?: ((address: string) => void) | undefined;
 }
 
-/** A chart over time of any length, on canvas. The only file that loads the library: import it lazily. */
+/** Shows a long time series on canvas with ECharts. Imports the library: import it lazily. */
 export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
-  const dragged = useRef(onDrag);
-  dragged.current = onDrag;
-  const opened = useRef({ spec, onOpen });
-  opened.current = { spec, onOpen };
+  const onDragRef = useRef(onDrag);
+  onDragRef.current = onDrag;
+  const latest = useRef({ spec, onOpen });
+  latest.current = { spec, onOpen };
   const isDraggable = onDrag !== undefined;
   useEffect(() => {
-    const { current } = frame;
+    const { current } = container;
     if (!current) return;
-    const drawn = init(current);
-    chart.current = drawn;
-    drawn.on('brushEnd', (event) => {
-      const range = draggedOver(event);
-      // What was chosen is shown by itself, not as a part of what was shown.
-      drawn.dispatchAction({ type: 'brush', areas: [] });
-      if (range) dragged.current?.(...range);
+    const instance = init(current);
+    chart.current = instance;
+    instance.on('brushEnd', (event) => {
+      const range = brushedRange(event);
+      // The chosen range replaces the shown one, so its selection is removed.
+      instance.dispatchAction({ type: 'brush', areas: [] });
+      if (range) onDragRef.current?.(...range);
     });
-    drawn.on('click', ({ seriesId, value }) => {
-      const { current: now } = opened;
-      // Of a strip: its place, and how high it is.
+    instance.on('click', ({ seriesId, value }) => {
+      const { current: now } = latest;
+      // The value of a strip is its index and its height.
       const strips = Array.isArray(value) ? stripsAt(now.spec, Number(value[0])) : [];
       const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
       if (strip?.opens) now.onOpen?.(strip.opens);
     });
-    const observer = new ResizeObserver(() => drawn.resize());
+    const observer = new ResizeObserver(() => instance.resize());
     observer.observe(current);
     return () => {
       observer.disconnect();
-      drawn.dispose();
+      instance.dispose();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates depend on the locale.
   useEffect(() => {
     const options = echartsOptions({ spec, theme });
-    chart.current?.setOption(isDraggable ? { ...options, ...dragging(theme) } : options, { notMerge: true });
-    if (isDraggable) chart.current?.dispatchAction(takeDrags);
+    chart.current?.setOption(isDraggable ? { ...options, ...brushOptions(theme) } : options, { notMerge: true });
+    if (isDraggable) chart.current?.dispatchAction(takeBrushCursor);
   }, [spec, theme, locale, isDraggable]);
-  return <Box ref={frame} sx={{ height, ...tooltipStyle }} />;
+  return <Box ref={container} sx={{ height, ...tooltipStyle }} />;
 }

@@ -12,7 +12,7 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { escapeHtml } from '../apex/tooltipHtml';
-import { zoomOfRows } from './carpetOptions';
+import { rowZoomId } from './carpetOptions';
 import type { MatrixDrawing } from './matrixDrawing';
 import { measureText } from './textMeasure';
 
@@ -32,61 +32,64 @@ type Cell = readonly [row: number, column: number];
 const grid = { gridIndex: 0 } as const;
 
 interface HeatmapProps {
-  /** Made anew only when something in it changed. */
+  /** Memoized by the caller: each new object is drawn again. */
   readonly drawing: MatrixDrawing;
-  /** A cell that is shown as pointed at. */
-  readonly pointed: Cell | undefined;
+  /** The cell whose tooltip is shown, set by the keyboard. */
+  readonly activeCell: Cell | undefined;
   readonly onPick: (row: number, column: number) => void;
-  /** Counted up to show all of it again. */
-  readonly resets: number;
+  /** Incremented by the caller to reset the zoom. */
+  readonly resetCount: number;
 }
 
-/** A matrix on canvas: dragging zooms into a part, with Shift it moves. Import it lazily: it loads the library. */
-export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
+/**
+ * Shows a matrix on canvas with ECharts: dragging zooms, Shift and dragging pans. Imports the library: import it
+ * lazily.
+ */
+export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProps) {
   const theme = useTheme();
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
-  const picked = useRef(onPick);
-  picked.current = onPick;
-  /** The cell that the pointer or the keyboard is at: of a picture of them all the library does not know it. */
-  const at = useRef<Cell>([0, 0]);
-  const resized = useRef((_drawn: ReturnType<typeof init>): void => undefined);
-  resized.current = (drawn) => {
-    // The labels have another width, and what is zoomed into stays.
-    const { yAxis } = drawing.options(theme, sizeOf(drawn));
-    drawn.setOption({ yAxis });
+  const onPickRef = useRef(onPick);
+  onPickRef.current = onPick;
+  /** The cell at the pointer, or the active one: ECharts does not report it if the matrix is one image. */
+  const pointedCell = useRef<Cell>([0, 0]);
+  const onResizeRef = useRef((_drawn: ReturnType<typeof init>): void => undefined);
+  onResizeRef.current = (instance) => {
+    // Only the axis, whose labels get another width: the zoom stays.
+    const { yAxis } = drawing.options(theme, sizeOf(instance));
+    instance.setOption({ yAxis });
   };
   useEffect(() => {
-    if (!frame.current) return;
-    const drawn = init(frame.current);
-    chart.current = drawn;
-    const point = (x: number, y: number): Cell => {
-      const [column = 0, row = 0] = drawn.convertFromPixel(grid, [x, y]) as readonly number[];
+    if (!container.current) return;
+    const instance = init(container.current);
+    chart.current = instance;
+    const cellAt = (x: number, y: number): Cell => {
+      const [column = 0, row = 0] = instance.convertFromPixel(grid, [x, y]) as readonly number[];
       return [row, column];
     };
-    // Before the library's own, which asks for the text of its tip.
-    drawn.getZr().on('mousemove', ({ offsetX, offsetY }) => {
-      if (drawn.containPixel(grid, [offsetX, offsetY])) at.current = point(offsetX, offsetY);
+    // Registered before ECharts' own listener, which calls the formatter of the tooltip.
+    instance.getZr().on('mousemove', ({ offsetX, offsetY }) => {
+      if (instance.containPixel(grid, [offsetX, offsetY])) pointedCell.current = cellAt(offsetX, offsetY);
     });
-    drawn.on('click', ({ event }) => {
+    instance.on('click', ({ event }) => {
       const { offsetX, offsetY } = event as unknown as { readonly offsetX: number; readonly offsetY: number };
-      picked.current(...point(offsetX, offsetY));
+      onPickRef.current(...cellAt(offsetX, offsetY));
     });
-    const { current } = frame;
+    const { current } = container;
     const observer = new ResizeObserver(() => {
-      // It reports the first size too, and to draw 40,000 squares again takes as long as the first time.
-      const isSame = drawn.getWidth() === current.clientWidth && drawn.getHeight() === current.clientHeight;
+      // The observer also reports the initial size; drawing 40,000 cells again would take as long as the first time.
+      const isSame = instance.getWidth() === current.clientWidth && instance.getHeight() === current.clientHeight;
       if (isSame) return;
-      drawn.resize();
-      resized.current(drawn);
+      instance.resize();
+      onResizeRef.current(instance);
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
-      drawn.dispose();
+      instance.dispose();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `resetCount` draws it without zoom.
   useEffect(() => {
     if (!chart.current) return;
     const { series, ...others } = drawing.options(theme, sizeOf(chart.current));
@@ -95,9 +98,9 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       backgroundColor: theme.palette.background.paper,
       borderColor: theme.palette.divider,
       textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
-      formatter: () => escapeHtml(drawing.textOf(...at.current)),
+      formatter: () => escapeHtml(drawing.textOf(...pointedCell.current)),
     };
-    // To take the cursor draws all there is again: the squares come after it.
+    // `takeGlobalCursor` redraws everything, so the cells are added after it.
     chart.current.setOption({ ...others, tooltip }, { notMerge: true });
     chart.current.dispatchAction({
       type: 'takeGlobalCursor',
@@ -105,34 +108,34 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       dataZoomSelectActive: true,
     });
     chart.current.setOption({ series });
-  }, [drawing, theme, resets]);
+  }, [drawing, theme, resetCount]);
   useEffect(() => {
-    if (pointed) {
-      const [row, column] = pointed;
-      at.current = pointed;
-      if (chart.current) showRow(chart.current, row);
+    if (activeCell) {
+      const [row, column] = activeCell;
+      pointedCell.current = activeCell;
+      if (chart.current) scrollToRow(chart.current, row);
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
-      // With a text of its own: without one the library looks for an axis that has a tip there, finds none, and hides it.
+      // With own content: otherwise ECharts looks for an axis with a tooltip there, finds none and hides it.
       const tooltip = { content: () => escapeHtml(drawing.textOf(row, column)) };
       chart.current?.dispatchAction({ type: 'showTip', x, y, tooltip });
     } else chart.current?.dispatchAction({ type: 'hideTip' });
-  }, [pointed, drawing]);
-  return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
+  }, [activeCell, drawing]);
+  return <Box ref={container} sx={{ width: '100%', height: '100%' }} />;
 }
 
-const sizeOf = (drawn: ReturnType<typeof init>) => ({ width: drawn.getWidth(), height: drawn.getHeight() });
+const sizeOf = (instance: ReturnType<typeof init>) => ({ width: instance.getWidth(), height: instance.getHeight() });
 
-/** Moves the zoom of the rows, where there is one, so that a row is in sight. */
-function showRow(drawn: ReturnType<typeof init>, row: number): void {
-  const { dataZoom } = drawn.getOption() as { readonly dataZoom?: readonly RowsInSight[] };
-  const zoom = dataZoom?.find(({ id }) => id === zoomOfRows);
+/** Scrolls the row zoom, if there is one, so that a row is visible. */
+function scrollToRow(instance: ReturnType<typeof init>, row: number): void {
+  const { dataZoom } = instance.getOption() as { readonly dataZoom?: readonly RowZoom[] };
+  const zoom = dataZoom?.find(({ id }) => id === rowZoomId);
   if (!zoom || (row >= zoom.startValue && row <= zoom.endValue)) return;
   const length = zoom.endValue - zoom.startValue;
   const first = row < zoom.startValue ? row : row - length;
-  drawn.dispatchAction({ type: 'dataZoom', dataZoomId: zoomOfRows, startValue: first, endValue: first + length });
+  instance.dispatchAction({ type: 'dataZoom', dataZoomId: rowZoomId, startValue: first, endValue: first + length });
 }
 
-interface RowsInSight {
+interface RowZoom {
   readonly id: string;
   readonly startValue: number;
   readonly endValue: number;

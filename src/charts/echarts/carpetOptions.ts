@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import { withoutMiddle } from '../withoutMiddle';
+import { lastLabelPadding } from './axisLabels';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
-import type { Size } from './matrixPicture';
-import { roomBeside } from './placeLabels';
+import type { PixelSize } from './matrixPicture';
 
-/** Amounts by row and column, the more the stronger their colour. */
+/** A carpet plot: amounts by row and column, as colours. */
 interface CarpetSpec {
   readonly rowLabels: readonly string[];
   readonly columnLabels: readonly string[];
@@ -16,32 +16,32 @@ interface CarpetSpec {
   readonly textOf: (row: number, column: number) => string;
 }
 
-/** What the ends of the colours stand for, and are called. */
+/** The minimum and maximum of the colour scale, with their labels. */
 export interface CarpetScale {
   readonly least: number;
   readonly most: number;
   readonly texts: readonly [least: string, most: string];
 }
 
-/** Viridis: as even in lightness as in hue, so that it is read in grey and without red or green. */
+/** Viridis: perceptually uniform, readable in grey and with colour blindness. */
 const viridis = ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725'] as const;
 
-/** Up to so many cells each is one by itself, with a border where the pointer is. */
-const separate = 12_000;
+/** Maximum number of cells drawn as shapes, with a border on hover; more are drawn as one image. */
+const maxSeparateCells = 12_000;
 
-/** In px: a row of which every other one has a label, and what the scale and the axis take. */
+/** In px: minimum of a row, of which every other one is labelled, and colour scale plus axis. */
 const height = { row: 12, frame: 80 } as const;
 
-/** The part of the width that labels of rows have at most. */
+/** Maximum share of the width for labels of rows. */
 const labelShare = 0.36;
 
-/** In px, about what a letter of a label takes. */
-const letterWidth = 5.8;
+/** Approximate width of a character of a label, in px. */
+const characterWidth = 5.8;
 
-/** The zoom of rows, of which not all are labelled at once. */
-export const zoomOfRows = 'rows';
+/** Id of the zoom of rows, if not all fit. */
+export const rowZoomId = 'rows';
 
-/** Returns a scale from the least to the most of all values. */
+/** Returns a scale from the minimum to the maximum of all values. */
 export function scaleOf(
   values: readonly (readonly (number | null)[])[],
   format: (value: number) => string,
@@ -56,24 +56,24 @@ export function scaleOf(
   return { least, most, texts: [format(least), format(most)] };
 }
 
-/** Returns amounts as a carpet plot. */
+/** Returns the drawing of a carpet plot. */
 export const carpetDrawing = (spec: CarpetSpec): MatrixDrawing => ({
-  rows: spec.rowLabels.length,
-  columns: spec.columnLabels.length,
+  rowCount: spec.rowLabels.length,
+  columnCount: spec.columnLabels.length,
   options: (theme, size) => optionsOf(spec, theme, size),
   textOf: spec.textOf,
 });
 
-function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOption {
+function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCoreOption {
   const { rowLabels, columnLabels, values } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const colours = theme.palette.mode === 'light' ? viridis.toReversed() : [...viridis];
   const { least, texts } = spec.scale;
-  // A scale of no length has no colours.
+  // A scale of length 0 has no colours.
   const most = spec.scale.most > least ? spec.scale.most : least + 1;
-  const room = Math.max(1, size.height - height.frame);
-  const isZoomed = rowLabels.length * height.row > room;
-  const isPicture = isZoomed || rowLabels.length * columnLabels.length > separate;
+  const plotHeight = Math.max(1, size.height - height.frame);
+  const isZoomed = rowLabels.length * height.row > plotHeight;
+  const isImage = isZoomed || rowLabels.length * columnLabels.length > maxSeparateCells;
   const axis = (labels: readonly string[]) => ({
     type: 'category',
     data: labels.map((_label, index) => String(index)),
@@ -88,7 +88,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
     textStyle: text,
     grid: {
       left: 8,
-      right: isZoomed ? 40 : roomBeside(columnLabels.at(-1) ?? ''),
+      right: isZoomed ? 40 : lastLabelPadding(columnLabels.at(-1) ?? ''),
       top: 40,
       bottom: 8,
       containLabel: true,
@@ -100,12 +100,12 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
       axisLabel: {
         ...rows.axisLabel,
         formatter: (place: string) =>
-          withoutMiddle(rowLabels[Number(place)] ?? '', Math.floor(labelWidth / letterWidth)),
+          withoutMiddle(rowLabels[Number(place)] ?? '', Math.floor(labelWidth / characterWidth)),
         width: labelWidth,
         overflow: 'truncate',
       },
     },
-    ...(isZoomed ? { dataZoom: zoomOf(theme, Math.min(rowLabels.length, room)) } : {}),
+    ...(isZoomed ? { dataZoom: rowZoomOptions(theme, Math.min(rowLabels.length, plotHeight)) } : {}),
     visualMap: {
       min: least,
       max: most,
@@ -119,7 +119,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
       inRange: { color: colours },
     },
     series: [
-      isPicture
+      isImage
         ? matrixImage(values, { scale: colours, least, most, ofNull: 'transparent', strengthOf: Number })
         : {
             type: 'heatmap',
@@ -131,16 +131,16 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
   };
 }
 
-/** Returns a slider of the rows, and Shift with the wheel or a drag; it begins with so many, a pixel each at least. */
-const zoomOf = (theme: Theme, shown: number) => [
+/** Returns the zoom of the rows: a slider, and Shift with the wheel or a drag. Initially the first `shownRows`. */
+const rowZoomOptions = (theme: Theme, shownRows: number) => [
   {
     type: 'slider',
-    id: zoomOfRows,
+    id: rowZoomId,
     yAxisIndex: 0,
     right: 8,
     width: 16,
     startValue: 0,
-    endValue: shown - 1,
+    endValue: shownRows - 1,
     filterMode: 'none',
     showDetail: false,
     brushSelect: false,

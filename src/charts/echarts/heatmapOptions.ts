@@ -5,33 +5,33 @@ import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { MatrixColours } from './matrixPicture';
 
-/** A heatmap of a matrix: a square for each cell, and one picture of all of them where there are many. */
+/** A heatmap of a symmetric matrix: a shape for each cell, or one image if there are many. */
 interface HeatmapSpec {
-  /** What rows and columns are called. */
+  /** Labels of both rows and columns. */
   readonly labels: readonly string[];
-  /** From -1 to 1; null has a colour of its own. */
+  /** In [-1,1]; null has a colour of its own. */
   readonly values: readonly (readonly (number | null)[])[];
-  /** A value as it stands in its square. */
+  /** Formats a value for its cell. */
   readonly format: (value: number) => string;
   readonly textOf: (row: number, column: number) => string;
 }
 
-/** From one end of the scale over nothing to the other end: told apart without red and green. */
+/** Diverging colours from -1 over 0 to 1, distinguishable with red-green colour blindness. */
 const scale = {
   light: ['#2166ac', '#92c5de', '#f7f7f7', '#f4a582', '#b2182b'],
   dark: ['#4393c3', '#2d5f80', '#20262b', '#8a4a3a', '#e0705a'],
 } as const;
 
-/** Up to so many squares a side there is room for numbers in them. */
-const numbered = 14;
+/** Maximum rows of a matrix whose cells have room for numbers. */
+const maxNumberedSide = 14;
 
-/** Up to so many squares a side each is one by itself, with a border. */
-const separate = 60;
+/** Maximum rows of a matrix drawn as shapes with borders; larger ones are one image. */
+const maxSeparateSide = 60;
 
-/** Returns a heatmap of a matrix of coefficients. */
+/** Returns the drawing of a matrix of coefficients. */
 export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
-  rows: spec.labels.length,
-  columns: spec.labels.length,
+  rowCount: spec.labels.length,
+  columnCount: spec.labels.length,
   options: (theme) => heatmapOptions(spec, theme),
   textOf: spec.textOf,
 });
@@ -39,21 +39,21 @@ export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
 function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
   const { labels, values } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
-  const places = labels.map((_label, index) => String(index));
+  const categories = labels.map((_label, index) => String(index));
   const axis = {
     type: 'category',
-    data: places,
+    data: categories,
     axisTick: { show: false },
     axisLine: { show: false },
     axisLabel: {
       ...text,
       width: 150,
       overflow: 'truncate',
-      // A line has no room for a second one.
+      // Labels are one line, so line breaks become spaces.
       formatter: (place: string) => withoutMiddle((labels[Number(place)] ?? '').replace(/\s+/g, ' '), 26),
     },
   };
-  const isFine = labels.length > separate;
+  const isImage = labels.length > maxSeparateSide;
   const colours = {
     scale: scale[theme.palette.mode],
     least: -1,
@@ -67,22 +67,22 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
     grid: { left: 8, right: 8, top: 8, bottom: 8, containLabel: true },
     xAxis: { ...axis, axisLabel: { ...axis.axisLabel, rotate: 60 } },
     yAxis: { ...axis, inverse: true },
-    // A drag chooses a part, which the toolbox does; with Shift the wheel and the drag move it.
+    // Dragging zooms by the toolbox; Shift with the wheel or a drag pans.
     dataZoom: ['xAxisIndex', 'yAxisIndex'].map((index) => ({
       type: 'inside',
       [index]: 0,
       zoomOnMouseWheel: 'ctrl',
       moveOnMouseMove: 'shift',
       moveOnMouseWheel: 'shift',
-      // One picture of all cells is of the first one, which would be filtered out.
-      filterMode: isFine ? 'none' : 'filter',
+      // The image belongs to the first cell, and would be filtered out with it.
+      filterMode: isImage ? 'none' : 'filter',
     })),
     toolbox: { show: true, itemSize: 0, feature: { dataZoom: { icon: { zoom: 'none', back: 'none' } } } },
-    ...(isFine ? { series: matrixImage(values, colours) } : squares(spec, theme, colours)),
+    ...(isImage ? { series: matrixImage(values, colours) } : separateCells(spec, theme, colours)),
   };
 }
 
-function squares(
+function separateCells(
   { labels, values, format }: HeatmapSpec,
   theme: Theme,
   { scale, least, most, ofNull }: MatrixColours,
@@ -96,7 +96,7 @@ function squares(
         progressive: 0,
         data: cells.flatMap(({ x, y, value }) => (value === null ? [] : [[x, y, value]])),
         label: {
-          show: labels.length <= numbered,
+          show: labels.length <= maxNumberedSide,
           formatter: ({ value: [, , value] }: { readonly value: readonly number[] }) => format(value ?? 0),
         },
         itemStyle: { borderWidth: 1, borderColor: theme.palette.background.paper },

@@ -1,37 +1,37 @@
-/** Colours of values, evenly from the least to the most, and of null. */
+/** A linear colour scale from the minimum (`least`) to the maximum (`most`), and the colour of null. */
 export interface MatrixColours {
   readonly scale: readonly string[];
   readonly least: number;
   readonly most: number;
   readonly ofNull: string;
-  /** Of the cells that share a pixel, the one for which this is greatest is drawn. */
+  /** Of cells that share a pixel, the one with the greatest strength is drawn. */
   readonly strengthOf: (value: number) => number;
 }
 
 export type MatrixValues = readonly (readonly (number | null)[])[];
 
-export interface Size {
+export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** A part of a matrix, in cells, or of the screen, in px. */
-export interface Rectangle extends Size {
+export interface Rectangle extends PixelSize {
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns what draws parts of a matrix at the size that they have on the screen. */
+/** Returns a function that draws a part of the matrix, in cells, at a size in px. */
 export function matrixPicture(
   values: MatrixValues,
   colours: MatrixColours,
-): (part: Rectangle, size: Size) => HTMLCanvasElement {
-  const whole = pictureOf(values, colours);
+): (part: Rectangle, size: PixelSize) => HTMLCanvasElement {
+  const wholeMatrix = pictureOf(values, colours);
   return (part, { width, height }) => {
     const [canvas, context] = canvasOf({ width: width * devicePixelRatio, height: height * devicePixelRatio });
     context.imageSmoothingEnabled = false;
     if (part.width <= canvas.width && part.height <= canvas.height) {
-      context.drawImage(whole, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
+      context.drawImage(wholeMatrix, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height);
       return canvas;
     }
     const picture = pictureOf(strongestOf(values, part, canvas, colours.strengthOf), colours);
@@ -40,52 +40,52 @@ export function matrixPicture(
   };
 }
 
-/** Returns the strongest cell of each pixel of a part that has more cells than pixels: none that stands out is lost. */
+/** Returns the strongest cell of each pixel of a part with more cells than pixels, so that peaks stay visible. */
 export function strongestOf(
   values: MatrixValues,
   part: Rectangle,
-  { width, height }: Size,
+  { width, height }: PixelSize,
   strengthOf: (value: number) => number,
 ): MatrixValues {
-  const columns = placesOf(part.x, part.width, Math.min(width, Math.ceil(part.width)));
-  const rows = placesOf(part.y, part.height, Math.min(height, Math.ceil(part.height)));
+  const columns = cellRangesOf(part.x, part.width, Math.min(width, Math.ceil(part.width)));
+  const rows = cellRangesOf(part.y, part.height, Math.min(height, Math.ceil(part.height)));
   return rows.map(([top, bottom]) =>
     columns.map(([left, right]) => {
-      let found: number | null = null;
+      let strongest: number | null = null;
       for (let row = top; row < bottom; row++)
         for (let column = left; column < right; column++) {
           const value = values[row]?.[column] ?? null;
-          if (value !== null && (found === null || strengthOf(value) > strengthOf(found))) found = value;
+          if (value !== null && (strongest === null || strengthOf(value) > strengthOf(strongest))) strongest = value;
         }
-      return found;
+      return strongest;
     }),
   );
 }
 
-/** Returns the first cell of each of so many pixels, and the one after the last. */
-const placesOf = (start: number, length: number, pixels: number): readonly (readonly [number, number])[] =>
+/** Returns the range of cells of each pixel: first included, last excluded. */
+const cellRangesOf = (start: number, length: number, pixels: number): readonly (readonly [number, number])[] =>
   Array.from({ length: pixels }, (_nothing, pixel) => {
     const first = Math.floor(start + (pixel * length) / pixels + 1e-6);
     return [first, Math.max(first + 1, Math.floor(start + ((pixel + 1) * length) / pixels + 1e-6))];
   });
 
-/** Returns a picture with a pixel for each value. */
+/** Returns an image with one pixel for each value. */
 function pictureOf(values: MatrixValues, { scale, least, most, ofNull }: MatrixColours): HTMLCanvasElement {
   const width = values[0]?.length ?? 0;
   const [canvas, context] = canvasOf({ width, height: values.length });
-  const [shades, nothing] = [shadesOf(scale), shadesOf([ofNull, ofNull])];
+  const [shades, nullShades] = [shadesOf(scale), shadesOf([ofNull, ofNull])];
   const image = context.createImageData(canvas.width, canvas.height);
   const pixels = new Uint32Array(image.data.buffer);
   for (const [row, cells] of values.entries())
     for (const [column, value] of cells.entries()) {
       const shade = value === null ? 0 : Math.round(((value - least) / (most - least)) * (shades.length - 1));
-      pixels[row * width + column] = (value === null ? nothing[0] : shades[shade]) as number;
+      pixels[row * width + column] = (value === null ? nullShades[0] : shades[shade]) as number;
     }
   context.putImageData(image, 0, 0);
   return canvas;
 }
 
-/** Returns as many shades between the colours as a screen has. */
+/** Returns a gradient through the colours as 256 RGBA pixels. */
 function shadesOf(colours: readonly string[]): Uint32Array {
   const width = 256;
   const [, context] = canvasOf({ width, height: 1 });
@@ -96,7 +96,7 @@ function shadesOf(colours: readonly string[]): Uint32Array {
   return new Uint32Array(context.getImageData(0, 0, width, 1).data.buffer);
 }
 
-function canvasOf({ width, height }: Size): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
+function canvasOf({ width, height }: PixelSize): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.max(1, Math.ceil(width)),
     height: Math.max(1, Math.ceil(height)),

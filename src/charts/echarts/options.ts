@@ -2,38 +2,45 @@ import { alpha, type Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
-import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange, type ValueAxis } from '../chartSpec';
+import {
+  type ChartSpec,
+  largeSeriesLength,
+  type PlaceMark,
+  type Series,
+  type ShadedRange,
+  type ValueAxis,
+} from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
-import { stripLines, touching } from '../strips';
+import { rangesTouching, stripsByLabel } from '../strips';
 import { tooltipOf } from '../tooltipOf';
-import { placeLabelsOf, roomBeside } from './placeLabels';
+import { axisLabelsOf, lastLabelPadding } from './axisLabels';
 
-/** Columns that are drawn each: of more the outline is drawn, which moves and zooms as fast as a line. */
+/** Maximum number of separate columns; more are drawn as a stepped outline, which pans and zooms as fast as a line. */
 const maxBars = 10_000;
 
-/** Points from which on a part of them can be chosen. */
-const zoomed = 62;
+/** Maximum number of points without zoom. */
+const maxUnzoomedPoints = 62;
 
 interface Drawing {
   readonly spec: ChartSpec;
   readonly theme: Theme;
 }
 
-/** Returns a chart over time, or over many places in a row, as the library takes it. */
+/** Returns the ECharts options of a chart with a long axis of times or names. */
 export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
   const { axis, series } = spec;
   const times = 'times' in axis ? axis.times : [];
   const count = 'times' in axis ? times.length : axis.names.length;
-  const isZoomed = count > zoomed;
+  const isZoomed = count > maxUnzoomedPoints;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
-  const places = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
-  const labelAt = placeLabelsOf(axis);
+  const categoryAxis = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
+  const labelAt = axisLabelsOf(axis);
   const [left, right] = spec.valueAxes ?? [{ name: '', isLevel: spec.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   const style = { axisLabel: text, splitLine: line };
-  const roomOf = (isRight: boolean, isLevel = false): number =>
-    roomAbove(
+  const headroomOf = (isRight: boolean, isLevel = false): number =>
+    stripHeadroom(
       spec,
       spec.series.filter((each) => (each.isRight ?? false) === isRight),
       isLevel,
@@ -43,29 +50,29 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     textStyle: text,
     grid: {
       left: 8,
-      right: right ? 12 : roomBeside(labelAt(String(count - 1))),
+      right: right ? 12 : lastLabelPadding(labelAt(String(count - 1))),
       top: left.name ? 30 : 12,
       bottom: isZoomed && !spec.isSmall ? 44 : 8,
       containLabel: true,
     },
     xAxis: [
       {
-        ...places,
+        ...categoryAxis,
         axisLabel: { ...text, hideOverlap: true, formatter: labelAt },
         axisLine: line,
         axisTick: { show: false },
       },
-      // Of the grounds of stretches: bars of one axis share their room.
-      { ...places, show: false },
+      // For backgrounds of ranges: bars on the same axis would share its width.
+      { ...categoryAxis, show: false },
     ],
     yAxis: [
-      valueAxisOf(left, style, roomOf(false, left.isLevel)),
-      // Of the grounds of stretches, which reach from the bottom to the top.
+      valueAxisOf(left, style, headroomOf(false, left.isLevel)),
+      // For backgrounds of ranges, from bottom to top, and strips.
       { type: 'value', min: 0, max: 1, show: false },
       ...(right
         ? [
             {
-              ...valueAxisOf(right, style, roomOf(true, right.isLevel)),
+              ...valueAxisOf(right, style, headroomOf(true, right.isLevel)),
               position: 'right',
               splitLine: { show: false },
               nameTextStyle: { ...text, align: 'right' },
@@ -87,19 +94,20 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     ...(isZoomed ? { dataZoom: spec.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
     series: [
       ...series.map((each, index) => {
-        const [colour, ground] = [colours[index] as string, theme.palette.background.paper];
-        if (spec.kind === 'line' || each.isLine) return lineOf(each, colour, ground);
-        if (count <= maxBars || spec.stacked) return { ...barOf(each, colour, ground), ...(spec.stacked && onTop) };
-        // Of several the first is filled: it would hide the others, or they would hide it.
+        const [colour, background] = [colours[index] as string, theme.palette.background.paper];
+        if (spec.kind === 'line' || each.isLine) return lineSeries(each, colour, background);
+        if (count <= maxBars || spec.stacked)
+          return { ...barSeries(each, colour, background), ...(spec.stacked && stackOptions) };
+        // Only the first of several outlines is filled: fills would hide each other.
         return {
-          ...lineOf(each, colour, ground),
+          ...lineSeries(each, colour, background),
           step: 'middle',
           ...(index === 0 && { areaStyle: { color: colour, opacity: 1 } }),
         };
       }),
-      ...bandOf(spec, colours),
-      ...groundOf(spec, times, theme),
-      ...stripsOf(spec, times, theme),
+      ...bandSeries(spec, colours),
+      ...shadedSeries(spec, times, theme),
+      ...stripSeries(spec, times, theme),
     ],
   };
 }
@@ -118,11 +126,11 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, style: { readonly axis
 });
 
 /**
- * Returns by how much an axis is to go on above its values, as a part of what lies between the least and the most of
- * them, so that strips along the top hide none.
+ * Returns the space above the maximum of a value axis, as a share of the range of its values, so that strips at the top
+ * cover no values.
  */
-function roomAbove(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
-  const part = stripLines(spec).size * (stripHeight + stripGap);
+function stripHeadroom(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
+  const part = stripsByLabel(spec).size * (stripHeight + stripGap);
   if (part === 0) return 0;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { values } of series)
@@ -135,7 +143,7 @@ function roomAbove(spec: ChartSpec, series: readonly Series[], isLevel: boolean)
   return most > bottom ? ((part / (1 - part)) * (most - bottom)) / (most - least || Math.abs(least)) : 0;
 }
 
-/** The page scrolls with the wheel. The library would draw ten times a second; browsers tell of moves once a frame. */
+/** Zooms with Ctrl only, since the wheel scrolls the page. Without throttle: by default ECharts draws every 100 ms. */
 const zoomByWheel = {
   type: 'inside',
   xAxisIndex: [0, 1],
@@ -156,11 +164,11 @@ const zoomBarOf = (theme: Theme) => ({
   fillerColor: alpha(theme.palette.primary.main, 0.14),
 });
 
-/** Returns how a place is marked; by the first of its marks where it has several. */
+/** Returns the pattern at an index; of several marks the first. */
 const patternAt = (marks: readonly PlaceMark[] = [], index: number): PlaceMark['pattern'] | undefined =>
   marks.find(({ counts }) => counts[index])?.pattern;
 
-/** Patterns in the colour of the ground, over the columns. */
+/** Fill patterns in the background colour over columns. */
 const decals = {
   hatched: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
   dotted: {
@@ -175,46 +183,46 @@ const decals = {
 } as const;
 const symbols = { hatched: 'triangle', dotted: 'diamond' } as const;
 
-/** Columns on top of each other, those below 0 downwards. */
-const onTop = { stack: 'amounts' };
+/** Stacks columns; values below 0 are stacked downwards. */
+const stackOptions = { stack: 'amounts' };
 
-const barOf = ({ values, faint, marks }: Series, colour: string, ground: string) => ({
+const barSeries = ({ values, faint, marks }: Series, colour: string, background: string) => ({
   type: 'bar',
   barGap: '8%',
   barCategoryGap: '18%',
-  large: values.length > crowded,
+  large: values.length > largeSeriesLength,
   itemStyle: { color: colour },
   data:
-    values.length > crowded
+    values.length > largeSeriesLength
       ? values.map((value) => value ?? '-')
       : values.map((value, index) => {
           const pattern = patternAt(marks, index);
-          const decal = pattern && { ...decals[pattern], color: ground };
+          const decal = pattern && { ...decals[pattern], color: background };
           return { value: value ?? '-', itemStyle: { opacity: faint?.[index] ? 0.45 : 1, ...(decal && { decal }) } };
         }),
 });
 
-/** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
-const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: string, ground: string) => {
-  const isAlone = (index: number): boolean =>
+/** With more points than pixels, `extremes.ts` samples them. */
+const lineSeries = ({ values, dashed, isRight, isLine, marks }: Series, colour: string, background: string) => {
+  const isIsolated = (index: number): boolean =>
     values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
   const symbolAt = (index: number) => {
     const pattern = patternAt(marks, index);
     if (pattern) return { symbol: symbols[pattern], symbolSize: 8 };
-    return isAlone(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
+    return isIsolated(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
   };
-  const width = dashed || values.length > crowded ? 1 : 1.6;
-  // Over columns of nearly its colour a line would not be seen.
-  const edge = isLine ? { width: width + 0.8, shadowColor: ground, shadowBlur: 4 } : { width };
+  const width = dashed || values.length > largeSeriesLength ? 1 : 1.6;
+  // A background-coloured shadow separates the line from columns of a similar colour.
+  const widthStyle = isLine ? { width: width + 0.8, shadowColor: background, shadowBlur: 4 } : { width };
   return {
     type: 'line',
     yAxisIndex: isRight ? 2 : 0,
     connectNulls: false,
     symbol: 'none',
-    // Where points have symbols each is compared with the frame before, which takes longer than the line.
+    // With symbols enabled ECharts compares each point with the frame before, which takes longer than the line.
     showSymbol: values.some((_value, index) => symbolAt(index)),
     showAllSymbol: true,
-    lineStyle: { color: colour, ...edge, type: dashed ? 'dashed' : 'solid' },
+    lineStyle: { color: colour, ...widthStyle, type: dashed ? 'dashed' : 'solid' },
     itemStyle: { color: colour },
     data: values.map((value, index) => {
       const symbol = symbolAt(index);
@@ -223,50 +231,50 @@ const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: stri
   };
 };
 
-/** Returns the series that fill a band: one up to its lower line, unseen, and on top of that what lies between. */
-function bandOf({ band, series }: ChartSpec, colours: readonly string[]) {
+/** Returns the series that fill a band: an invisible one up to its lower line, and stacked on it the difference. */
+function bandSeries({ band, series }: ChartSpec, colours: readonly string[]) {
   if (!band) return [];
   const [lower, upper] = band.map((place) => series[place]?.values ?? []) as [Series['values'], Series['values']];
   const between = upper.map((most, index) => {
     const least = lower[index] ?? null;
     return most === null || least === null ? '-' : most - least;
   });
-  const unseen = { silent: true, symbol: 'none', lineStyle: { width: 0 }, tooltip: { show: false } };
-  // Behind the lines. Levels below 0 are stacked as others are.
-  const stacked = { ...unseen, type: 'line', stack: 'band', stackStrategy: 'all', z: 1 };
+  const invisible = { silent: true, symbol: 'none', lineStyle: { width: 0 }, tooltip: { show: false } };
+  // z: behind the lines. stackStrategy: negative levels are stacked too.
+  const stacked = { ...invisible, type: 'line', stack: 'band', stackStrategy: 'all', z: 1 };
   return [
     { ...stacked, data: lower.map((least) => least ?? '-') },
     { ...stacked, data: between, areaStyle: { color: colours[band[0]], opacity: 0.16 } },
   ];
 }
 
-/** Returns the series of shaded intervals, as bars behind all others: one for each label. */
-function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
-  const grounds = shaded.filter(({ isStrip }) => !isStrip);
+/** Returns the series of shaded ranges, one for each label, behind all others. */
+function shadedSeries({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
+  const backgrounds = shaded.filter(({ isStrip }) => !isStrip);
   const moments = times.map((time) => Date.parse(time));
-  return [...new Set(grounds.map(({ label }) => label))].map((label) => {
-    const stretches = grounds.filter((each) => each.label === label);
-    const ranges = stretches.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
+  return [...new Set(backgrounds.map(({ label }) => label))].map((label) => {
+    const sameLabel = backgrounds.filter((each) => each.label === label);
+    const ranges = sameLabel.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
     const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
     const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
-    const fill = { color: shadeOf(theme, stretches[0] as ShadedRange), opacity: 0.16 };
-    // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
-    return times.length > crowded
+    const fill = { color: shadeOf(theme, sameLabel[0] as ShadedRange), opacity: 0.16 };
+    // Bars narrower than a pixel would overlap, and an area at a single index has no width.
+    return times.length > largeSeriesLength
       ? { ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }
       : { ...place, type: 'bar', stack: 'ground', barWidth: '100%', barGap: '-100%', itemStyle: fill };
   });
 }
 
-/** What the names of the series of the strips along the top begin with, as the library tells of clicks on them. */
+/** Prefix of the series ids of strips, by which click events are recognised. */
 export const stripId = 'strip ';
 
-/** The part of the chart's height that a strip has. */
+/** Height of a strip, as a share of the plot height. */
 const stripHeight = 0.04;
 
-/** Returns the series of the intervals that are marked along the top of the chart: a line for each label. */
-function stripsOf(spec: ChartSpec, times: readonly string[], theme: Theme) {
-  return [...stripLines(spec)].flatMap(([label, ranges], line) => {
-    const touched = touching(times, ranges);
+/** Returns the series of the strips at the top of the chart, one row for each label. */
+function stripSeries(spec: ChartSpec, times: readonly string[], theme: Theme) {
+  return [...stripsByLabel(spec)].flatMap(([label, ranges], line) => {
+    const touched = rangesTouching(times, ranges);
     const bar = {
       type: 'bar',
       stack: stripId + label,
@@ -275,7 +283,7 @@ function stripsOf(spec: ChartSpec, times: readonly string[], theme: Theme) {
       xAxisIndex: 1,
       yAxisIndex: 1,
     };
-    // Of the places alone that are marked: a series of all of 100,000 takes as long as the usage itself.
+    // Only the marked indexes: a series of all 100,000 takes as long to draw as the usage itself.
     const marked = times.flatMap((_time, index) => (touched(index).length > 0 ? [index] : []));
     const data = (value: number) => marked.map((index) => [index, value]);
     const unnamed = { tooltip: { show: false } };

@@ -20,17 +20,17 @@ interface ChartDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What is counted and how, in a sentence or two. */
+  /** Describes what is counted and how, in a sentence or two. */
   readonly about: string;
-  /** What can be set. */
+  /** Inputs for the settings. */
   readonly children: ReactNode;
   readonly query: QueryState;
   readonly plot: Plot | undefined;
-  /** Why there is nothing to see. */
+  /** Message shown without data. */
   readonly empty: string;
 }
 
-/** A dialog with a chart: its settings, the chart or the table of its numbers, and buttons that copy or save these. */
+/** Shows a dialog with settings, a chart or its table, and buttons that copy or save the table. */
 export function ChartDialog(props: ChartDialogProps) {
   const { title, isOpen, onClose, about, children, query, plot, empty } = props;
   const translate = useMessages();

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { useToast } from '../../widgets/useToast';
 import type { Plot } from '../plot';
-import { sheetCsv, sheetTsv } from './sheetText';
+import { tableCsv, tableTsv } from './tableText';
 
 interface ChartToolsProps {
   readonly title: string;
@@ -22,18 +22,18 @@ interface ChartToolsProps {
   readonly children?: ReactNode;
 }
 
-/** Switches between chart and table, and copies or saves the numbers. */
+/** Shows buttons that switch between chart and table, and copy or save the table. */
 export function ChartTools({ title, plot, view, onView, children }: ChartToolsProps) {
   const translate = useMessages();
   const toast = useToast();
-  const isEmpty = !plot || plot.sheet.rows.length === 0;
+  const isEmpty = !plot || plot.table.rows.length === 0;
   const save = async (): Promise<void> => {
-    if (plot) downloadText(`${title}.csv`, await sheetCsv(plot.sheet), 'text/csv');
+    if (plot) downloadText(`${title}.csv`, await tableCsv(plot.table), 'text/csv');
   };
   const copy = async (): Promise<void> => {
     if (!plot) return;
-    await navigator.clipboard.writeText(sheetTsv(plot.sheet));
-    toast.success(translate('charts.copied', { smart_count: plot.sheet.rows.length }));
+    await navigator.clipboard.writeText(tableTsv(plot.table));
+    toast.success(translate('charts.copied', { smart_count: plot.table.rows.length }));
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>

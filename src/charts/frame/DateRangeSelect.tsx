@@ -13,7 +13,7 @@ interface DateRangeSelectProps extends Days {
   readonly onChoose: (changes: { readonly range?: string; readonly from?: string; readonly to?: string }) => void;
 }
 
-/** One of the date ranges of notifications, with its days where it is custom. */
+/** Shows a select of the date ranges of notifications, with two dates if it is custom. */
 export function DateRangeSelect({ range, from, to, onChoose }: DateRangeSelectProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

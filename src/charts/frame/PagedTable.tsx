@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Sheet } from '../plot';
+import type { ChartTable } from '../plot';
 import { Pager } from './Pager';
-import { SheetTable } from './SheetTable';
+import { PlotTable } from './PlotTable';
 
-/** Cells that are drawn at most: more of them stop the page for a while. */
+/** Maximum number of cells of a page: rendering more blocks the browser. */
 const maxCells = 10_000;
 
-/** The numbers behind a long chart, in parts that are turned like pages where they are many. */
-export function PagedTable({ sheet }: { readonly sheet: Sheet }) {
-  const { columns, rows } = sheet;
-  const [turned, setTurned] = useState(0);
-  const room = Math.max(1, Math.floor(maxCells / columns.length));
-  const start = turned < rows.length ? turned : 0;
+/** Shows the table of a long chart, in pages if it has more than `maxCells`. */
+export function PagedTable({ table }: { readonly table: ChartTable }) {
+  const { columns, rows } = table;
+  const [requested, setRequested] = useState(0);
+  const pageSize = Math.max(1, Math.floor(maxCells / columns.length));
+  const start = requested < rows.length ? requested : 0;
   return (
     <>
-      {rows.length > room && <Pager start={start} room={room} total={rows.length} onTurn={setTurned} />}
-      <SheetTable sheet={{ columns, rows: rows.slice(start, start + room) }} onOpen={() => undefined} />
+      {rows.length > pageSize && <Pager start={start} pageSize={pageSize} total={rows.length} onPage={setRequested} />}
+      <PlotTable table={{ columns, rows: rows.slice(start, start + pageSize) }} onOpen={() => undefined} />
     </>
   );
 }

@@ -8,17 +8,17 @@ import { formatCount } from '../../lib/locale';
 
 interface PagerProps {
   readonly start: number;
-  readonly room: number;
+  readonly pageSize: number;
   readonly total: number;
-  readonly onTurn: (start: number) => void;
-  /** Where the places have an order that people know: the first and the last one are named. */
+  readonly onPage: (start: number) => void;
+  /** Names the first and last category of the page; for known orders, such as days. */
   readonly nameOf?: (index: number) => string;
 }
 
-/** Buttons that page through the categories of a chart. */
-export function Pager({ start, room, total, onTurn, nameOf }: PagerProps) {
+/** Shows buttons that page through the categories of a chart. */
+export function Pager({ start, pageSize, total, onPage, nameOf }: PagerProps) {
   const translate = useMessages();
-  const end = Math.min(total, start + room);
+  const end = Math.min(total, start + pageSize);
   const part = translate('charts.part', {
     from: formatCount(start + 1),
     to: formatCount(end),
@@ -29,14 +29,18 @@ export function Pager({ start, room, total, onTurn, nameOf }: PagerProps) {
       <IconButton
         aria-label={translate('charts.previous')}
         disabled={start === 0}
-        onClick={() => onTurn(Math.max(0, start - room))}
+        onClick={() => onPage(Math.max(0, start - pageSize))}
       >
         <PreviousIcon fontSize="small" />
       </IconButton>
       <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {nameOf ? translate('charts.partNamed', { first: nameOf(start), last: nameOf(end - 1), part }) : part}
       </Typography>
-      <IconButton aria-label={translate('charts.next')} disabled={end === total} onClick={() => onTurn(start + room)}>
+      <IconButton
+        aria-label={translate('charts.next')}
+        disabled={end === total}
+        onClick={() => onPage(start + pageSize)}
+      >
         <NextIcon fontSize="small" />
       </IconButton>
     </Stack>

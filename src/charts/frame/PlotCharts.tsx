@@ -11,33 +11,33 @@ interface PlotChartsProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The charts of a plot, as many categories at a time as there is room for. */
-export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps) {
+/** Shows the charts of a plot, in pages of `maxCategories`. */
+export function PlotCharts({ plot: { charts, table }, onOpen }: PlotChartsProps) {
   const [start, setStart] = useState<number>();
-  const total = sheet.rows.length;
-  const room = Math.min(...charts.map(({ kind }) => maxCategories[kind]));
+  const total = table.rows.length;
+  const pageSize = Math.min(...charts.map(({ kind }) => maxCategories[kind]));
   const first = Math.max(0, ...charts.map(firstVisible));
   const from = start !== undefined && start < total ? start : first;
   const shown = useMemo(() => charts.map((spec) => visiblePart(spec, from)), [charts, from]);
   const open = (index: number): void => {
-    const target = sheet.rows[from + index]?.to;
+    const target = table.rows[from + index]?.target;
     if (target) onOpen(target);
   };
-  const nameOf = (index: number): string => String(sheet.rows[index]?.cells[0] ?? '');
-  const leads = sheet.rows.some(({ to }) => to);
+  const nameOf = (index: number): string => String(table.rows[index]?.cells[0] ?? '');
+  const hasTargets = table.rows.some(({ target }) => target);
   return (
     <>
-      {total > room && (
+      {total > pageSize && (
         <Pager
           start={from}
-          room={room}
+          pageSize={pageSize}
           total={total}
-          onTurn={setStart}
+          onPage={setStart}
           {...(charts.every(isTimeSeries) ? { nameOf } : {})}
         />
       )}
       <Box
-        // Charts have nothing that takes the focus: without this the keyboard could not scroll to the second one.
+        // Charts have no focusable element: without tabIndex the keyboard could not scroll to the second one.
         tabIndex={0}
         role="region"
         aria-label={charts.map(({ title }) => title).join(', ')}
@@ -51,7 +51,7 @@ export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps)
             <Chart
               spec={spec}
               {...(spec.kind === 'bar' ? {} : { height: charts.length > 1 ? 265 : 520 })}
-              {...(leads ? { onPick: open } : {})}
+              {...(hasTargets ? { onPick: open } : {})}
             />
           </Box>
         ))}

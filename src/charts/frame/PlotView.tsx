@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { Plot, Target } from '../plot';
 import { PlotCharts } from './PlotCharts';
-import { SheetTable } from './SheetTable';
+import { PlotTable } from './PlotTable';
 
 /** The state of the query behind a chart. */
 export interface QueryState {
@@ -23,7 +23,7 @@ interface PlotViewProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The chart itself, or why there is none. */
+/** Shows the charts or the table of a plot, or why there is none: loading, an error, no data. */
 export function PlotView({ query, plot, emptyMessage, isTable, onOpen }: PlotViewProps) {
   const translate = useMessages();
   if (query.error)
@@ -34,7 +34,7 @@ export function PlotView({ query, plot, emptyMessage, isTable, onOpen }: PlotVie
         <Skeleton variant="rounded" height="100%" />
       </Box>
     );
-  if (plot.sheet.rows.length === 0)
+  if (plot.table.rows.length === 0)
     return (
       <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: 240, px: 4 }}>
         <Typography
@@ -46,5 +46,5 @@ export function PlotView({ query, plot, emptyMessage, isTable, onOpen }: PlotVie
         </Typography>
       </Box>
     );
-  return isTable ? <SheetTable sheet={plot.sheet} onOpen={onOpen} /> : <PlotCharts plot={plot} onOpen={onOpen} />;
+  return isTable ? <PlotTable table={plot.table} onOpen={onOpen} /> : <PlotCharts plot={plot} onOpen={onOpen} />;
 }

@@ -9,7 +9,7 @@ interface ToggleChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one of a few values, as a group of toggle buttons. */
+/** Shows a choice of one of a few values as toggle buttons. */
 export function ToggleChoice<Value extends string>({ label, value, values, onChoose }: ToggleChoiceProps<Value>) {
   return (
     <ToggleButtonGroup

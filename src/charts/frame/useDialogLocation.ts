@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-admin';
 
-/** Returns the location while a dialog is open; while it closes, the location before: what it shows must not change as it fades out. */
+/**
+ * Returns the location; while the dialog closes the last one with it open, so that its contents do not change while
+ * it fades out.
+ */
 export function useDialogLocation() {
-  const here = useLocation();
-  const [kept, setKept] = useState(here);
-  const isOpen = new URLSearchParams(here.search).has('modal');
-  if (isOpen && kept !== here) setKept(here);
-  return isOpen ? here : kept;
+  const location = useLocation();
+  const [lastOpen, setLastOpen] = useState(location);
+  const isOpen = new URLSearchParams(location.search).has('modal');
+  if (isOpen && lastOpen !== location) setLastOpen(location);
+  return isOpen ? location : lastOpen;
 }

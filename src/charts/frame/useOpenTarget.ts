@@ -6,15 +6,18 @@ import { namesDocument } from '../../data/documents';
 import { whereIds } from '../../data/rowId';
 import type { Target } from '../plot';
 
-/** How long the page is seen before its chart opens over it. */
+/** Delay between opening a page and the chart over it. */
 const chartDelayMs = 1_000;
 
-/** Returns a function that goes to a target whose record is there, and then to the chart of that page. */
+/**
+ * Returns a function that opens a target if its record exists, then its chart; `isLost` is whether the record is
+ * missing.
+ */
 export function useOpenTarget() {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const [isLost, setLost] = useState(false);
-  const isThere = async ({ record }: Target): Promise<boolean> => {
+  const recordExists = async ({ record }: Target): Promise<boolean> => {
     if (!record) return true;
     if (!record.id) return false;
     const entity = catalogue.entity(record.type);
@@ -23,19 +26,19 @@ export function useOpenTarget() {
     return Array.isArray(rows) && rows.length > 0;
   };
   const open = async (target: Target): Promise<void> => {
-    // A tab that is opened after a wait is one that browsers shut out.
+    // Without awaiting the check: browsers block tabs that are opened after the click event.
     if (target.newTab) {
       window.open(target.path, '_blank', 'noreferrer');
       return;
     }
-    const found = await isThere(target).catch(() => false);
-    setLost(!found);
-    if (!found) return;
+    const exists = await recordExists(target).catch(() => false);
+    setLost(!exists);
+    if (!exists) return;
     navigate(target.path);
     const { chartPath } = target;
     if (chartPath === undefined) return;
     setTimeout(() => {
-      // Whoever went on meanwhile wants no chart over another page.
+      // Only if the person is still on that page.
       if (`${window.location.pathname}${window.location.search}` === target.path) navigate(chartPath);
     }, chartDelayMs);
   };

@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/serverClock';
 import type { Plot } from '../plot';
 
 interface PlotOptions<Data> {
-  /** Whether the chart's dialog is open. A closed dialog stays mounted, and must not wait for rows that nobody sees. */
+  /** Whether the chart's dialog is open. A closed one stays mounted; its queries are cancelled. */
   readonly isOpen: boolean;
   /** The part of the query key that the rows or groups depend on. */
   readonly rowsKey: readonly unknown[];
@@ -18,7 +18,7 @@ interface PlotOptions<Data> {
   readonly shape: (rows: readonly Data[], now: Date, translate: Translate) => Plot;
 }
 
-/** Returns the query for a chart's rows, and the plot made of them. `now` is when the chart was opened: settings do not change it. */
+/** Returns the query for a chart's rows, and their plot. `now` is the server time at which the chart was opened. */
 export function usePlot<Data>({ isOpen, rowsKey, read, plotKey, shape }: PlotOptions<Data>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
@@ -39,7 +39,7 @@ export function usePlot<Data>({ isOpen, rowsKey, read, plotKey, shape }: PlotOpt
     retry: false,
   });
   const { data } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the shape depends on is named by whoever shapes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rowsKey` and `plotKey` list what `shape` depends on.
   const plot = useMemo(() => data && shape(data, now, translate), [data, locale, ...rowsKey, ...plotKey]);
   return { query, plot };
 }

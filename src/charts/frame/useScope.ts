@@ -5,35 +5,39 @@ import type { MessageKey } from '../../i18n/messages';
 import { parseJson } from '../../lib/parseJson';
 import { useDialogLocation } from './useDialogLocation';
 
-/** The filters that a chart gets from the page below its dialog. */
+/** The filters of a chart, from the page below its dialog. */
 export interface Scope {
-  /** A filter of rows that hang on a building by that path: `Building`, `Channel.Building`; empty for buildings. */
-  readonly of: (path: string) => object | undefined;
-  /** The filter of the list of that kind, where the chart stands on it. */
-  readonly ofList: (name: string) => object | undefined;
+  /**
+   * Returns the `where` condition of the page's record for rows whose building is at `path`: `Channel.Building`;
+   * empty for buildings.
+   */
+  readonly whereAt: (path: string) => object | undefined;
+  /** Returns the `where` condition of the filters, if the page is the list of that resource. */
+  readonly whereOfList: (name: string) => object | undefined;
   readonly type: string | undefined;
-  /** Message on what it is narrowed to. */
+  /** Message that names the scope. */
   readonly message: MessageKey | undefined;
 }
 
-const ways: Readonly<Record<string, { readonly path: string; readonly message: MessageKey }>> = {
+const pagePaths: Readonly<Record<string, { readonly path: string; readonly message: MessageKey }>> = {
   accounts: { path: 'Site.AccountId', message: 'charts.ofAccount' },
   sites: { path: 'SiteId', message: 'charts.ofSite' },
   buildings: { path: 'BuildingId', message: 'charts.ofBuilding' },
 };
 
-/** Returns the record that the page shows, or the filter of its list. Both are in the address. */
+/** Returns the scope of a chart by the page's address: its record, or the filters of its list. */
 export function useScope(): Scope {
   const { pathname, search } = useDialogLocation();
   const [, app, page, type = '', key = ''] = pathname.split('/');
-  const way = app === 'app' && page === 'detail' ? ways[type] : undefined;
+  const pagePath = app === 'app' && page === 'detail' ? pagePaths[type] : undefined;
   const filter = page === 'list' ? filterOf(search) : undefined;
   const id = decodeURIComponent(key);
   return {
-    of: (path) => (way ? objectFromPath([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
-    ofList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
-    type: way ? type : undefined,
-    message: way?.message ?? (filter ? 'charts.ofList' : undefined),
+    whereAt: (path) =>
+      pagePath ? objectFromPath([path, pagePath.path].filter(Boolean).join('.'), { _eq: id }) : undefined,
+    whereOfList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
+    type: pagePath ? type : undefined,
+    message: pagePath?.message ?? (filter ? 'charts.ofList' : undefined),
   };
 }
 

@@ -6,12 +6,12 @@ import { useDialogLocation } from './useDialogLocation';
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * What was set and is not in the address yet, which follows a moment later, by its name there; null is the default. All
- * parts of the one dialog that is open share it: what one of them sets must not be lost by what another sets next.
+ * Settings that are not in the address yet, since navigation is asynchronous, by parameter; null is the default. Shared
+ * by all users of the open dialog: one's settings must not be lost when another navigates next.
  */
-const underway = new Map<string, string | null>();
+const pendingSettings = new Map<string, string | null>();
 
-/** Returns the settings of a chart from the address, which holds those other than the defaults, and a function that sets them. */
+/** Returns the settings in the address, which omits defaults, and a function that changes them. */
 export function useSettings<Defaults extends Settings>(
   defaults: Defaults,
 ): readonly [
@@ -22,16 +22,16 @@ export function useSettings<Defaults extends Settings>(
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const settings = Object.fromEntries(
-    Object.entries(defaults).map(([name, usual]) => [name, params.get(settingName(name)) ?? usual]),
+    Object.entries(defaults).map(([name, defaultValue]) => [name, params.get(settingName(name)) ?? defaultValue]),
   ) as { readonly [Name in keyof Defaults]: string };
   useEffect(() => {
-    for (const [name, value] of underway) if (params.get(name) === value) underway.delete(name);
+    for (const [name, value] of pendingSettings) if (params.get(name) === value) pendingSettings.delete(name);
   });
-  useEffect(() => () => underway.clear(), []);
+  useEffect(() => () => pendingSettings.clear(), []);
   const set = (changes: Partial<Record<keyof Defaults, string>>): void => {
     for (const [name, value] of Object.entries(changes))
-      underway.set(settingName(name), value === undefined || value === defaults[name] ? null : value);
-    for (const [name, value] of underway)
+      pendingSettings.set(settingName(name), value === undefined || value === defaults[name] ? null : value);
+    for (const [name, value] of pendingSettings)
       if (value === null) params.delete(name);
       else params.set(name, value);
     navigate({ pathname, search: `?${params}` }, { replace: true, state });
@@ -39,7 +39,7 @@ export function useSettings<Defaults extends Settings>(
   return [settings, set];
 }
 
-/** Returns the value given where it is one of these; the first of them otherwise. */
+/** Returns the text if it is one of the values, otherwise the first value. */
 export function oneOf<Value extends string>(
   values: readonly [Value, ...Value[]] | readonly Value[],
   text: string,

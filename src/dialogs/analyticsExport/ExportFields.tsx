@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { dayIn } from '../../lib/dayIn';
 import type { FileFormat } from './useUsageExport';
 
-/** What a person has set of an export; days are empty where they are none. */
+/** Settings of an export; `start` and `end` are ISO dates, both included, or empty. */
 export interface ExportSettings {
   readonly start: string;
   readonly end: string;
@@ -19,7 +19,7 @@ export interface ExportSettings {
 }
 
 const { values } = Interval;
-/** The intervals that the contract offers, in its order. */
+/** The intervals of the contract, in its order. */
 export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
   [values.None, 'usage.raw'],
   [values.FiveMinutes, 'export.fiveMinutes'],
@@ -32,29 +32,29 @@ export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
   [values.Monthly, 'usage.monthly'],
 ];
 
-/** Returns which of the two is no day, or a last day before the first. */
-export function wrongDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
+/** Returns which of the two is invalid; `end` also if it is before `start`. */
+export function invalidDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
   return { start: dayIn(start) === '', end: dayIn(end) === '' || end < start };
 }
 
 interface ExportFieldsProps {
   readonly settings: ExportSettings;
   readonly onChange: (settings: ExportSettings) => void;
-  /** Whether days that are none are to be named. */
+  /** Whether errors are shown. */
   readonly isSubmitted: boolean;
 }
 
 export function ExportFields({ settings, onChange, isSubmitted }: ExportFieldsProps) {
   const translate = useMessages();
-  const wrong = wrongDays(settings);
+  const invalid = invalidDays(settings);
   const day = (name: 'start' | 'end') => (
     <DayField
       label={translate(name === 'start' ? 'export.start' : 'export.end')}
       required
       stored={settings[name]}
       onStore={(next) => onChange({ ...settings, [name]: next ?? '' })}
-      error={isSubmitted && wrong[name]}
-      helperText={isSubmitted && wrong[name] ? translate('export.invalidDay') : undefined}
+      error={isSubmitted && invalid[name]}
+      helperText={isSubmitted && invalid[name] ? translate('export.invalidDay') : undefined}
     />
   );
   return (

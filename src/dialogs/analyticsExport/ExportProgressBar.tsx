@@ -4,7 +4,10 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatCount, formatPercent } from '../../lib/locale';
 import type { FileProgress } from './useUsageExport';
 
-/** The progress of an export: rows written, and a percentage while they are fewer than the estimate; then that the workbook is made. */
+/**
+ * Shows the progress of an export: rows, with a percentage while they are below the estimate, then the creation of
+ * the workbook.
+ */
 export function ExportProgressBar({ rows, expected, isWorkbook }: FileProgress) {
   const translate = useMessages();
   // The estimate was too low.

@@ -6,13 +6,13 @@ import { downloadFile } from '../../lib/download';
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** A workbook is made in the browser, which holds all of its cells at once. */
+/** Maximum number of rows of a workbook, which the browser creates in memory. */
 export const workbookRowLimit = 300_000;
-/** Columns of text after the event: name, key, utility and unit of each row; a pivot has none. */
+/** Number of text columns after the event: name, key, utility and unit of raw rows; none of a pivot. */
 const textColumns = { raw: 4, pivot: 0 } as const;
 
 export interface FileProgress extends ExportProgress {
-  /** Whether all rows are there, and the workbook is made of them. */
+  /** Whether all rows are received and the workbook is being created. */
   readonly isWorkbook: boolean;
 }
 
@@ -20,29 +20,29 @@ interface UsageExportState {
   /** Undefined while nothing is exported. */
   readonly progress: FileProgress | undefined;
   readonly problem: string | undefined;
-  /** Resolves to whether the file was saved. */
+  /** Resolves to whether the file was saved; false if cancelled or failed. */
   readonly start: (request: UsageExportRequest, name: string, format: FileFormat) => Promise<boolean>;
   readonly cancel: () => void;
 }
 
-/** Exports usage to a file that the browser saves. */
+/** Returns the state of an export of usage, and functions that start it, to a file, and cancel it. */
 export function useUsageExport(): UsageExportState {
   const translate = useMessages();
   const [progress, setProgress] = useState<FileProgress>();
   const [problem, setProblem] = useState<string>();
-  const underway = useRef<AbortController>(undefined);
+  const controllerRef = useRef<AbortController>(undefined);
   return {
     progress,
     problem,
-    cancel: () => underway.current?.abort(),
+    cancel: () => controllerRef.current?.abort(),
     start: async (request, name, format) => {
       const controller = new AbortController();
-      underway.current = controller;
+      controllerRef.current = controller;
       setProblem(undefined);
       setProgress({ rows: 0, expected: undefined, isWorkbook: false });
       try {
-        const tell = (at: ExportProgress): void => setProgress({ ...at, isWorkbook: false });
-        const csv = await exportUsage(request, tell, controller.signal);
+        const onProgress = (exported: ExportProgress): void => setProgress({ ...exported, isWorkbook: false });
+        const csv = await exportUsage(request, onProgress, controller.signal);
         if (format === 'xlsx' && csv.rows > workbookRowLimit)
           throw new Error(translate('export.tooManyRows', { rows: csv.rows, most: workbookRowLimit }));
         if (format === 'xlsx') setProgress({ rows: csv.rows, expected: csv.rows, isWorkbook: true });
@@ -60,7 +60,7 @@ export function useUsageExport(): UsageExportState {
   };
 }
 
-/** A cancelled one ends with its worker: it can take half a minute. */
+/** Converts CSV to XLSX in a worker, which is terminated on abort: it can take 30 s. */
 function workbookOf(csv: Blob, texts: number, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {

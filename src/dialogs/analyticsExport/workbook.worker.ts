@@ -7,12 +7,12 @@ interface WorkbookRequest {
   readonly textColumns: number;
 }
 
-/** Makes a workbook of a CSV apart from the page, which would stand still meanwhile. */
+/** Converts CSV to XLSX in a worker, which does not block the page. */
 self.onmessage = ({ data }: MessageEvent<WorkbookRequest>) => {
   workbookOf(data).then(
     (file) => self.postMessage(file),
     (error: unknown) =>
-      // The page is told of errors that are thrown, not of promises that fail.
+      // `onerror` of the page is called for thrown errors, not for rejected promises.
       setTimeout(() => {
         throw error;
       }),

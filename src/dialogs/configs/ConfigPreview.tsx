@@ -42,17 +42,17 @@ const states: Readonly<Record<ConfigState, MessageKey>> = {
   deviceOutOfRange: 'configs.deviceOutOfRange',
 };
 
-/** What the rule of the form makes of each channel. */
+/** Shows the config of each channel by the rule in the form. */
 export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) {
   const translate = useMessages();
   const label = useLabel();
   const nouns = useNouns();
-  // Typing interrupts the drawing of thousands of rows.
+  // Deferred: rendering thousands of rows must not block typing.
   const values = useDeferredValue(useWatch());
   const rule = useMemo(() => ruleOf(values), [values]);
   const planned = useMemo(() => planConfigs(kind, rule, channels, existing), [kind, rule, channels, existing]);
   const count = planned.filter(getsConfig).length;
-  const heads = [
+  const headers = [
     nouns.named(catalogue.entity('channels'), 1),
     nouns.named(catalogue.entity('feeds'), 1),
     label(catalogue.label(kind.entity, kind.device)),
@@ -69,8 +69,8 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {heads.map((head) => (
-                <TableCell key={head}>{head}</TableCell>
+              {headers.map((header) => (
+                <TableCell key={header}>{header}</TableCell>
               ))}
             </TableRow>
           </TableHead>

@@ -13,7 +13,7 @@ interface ConfigRuleFieldsProps {
   readonly onTemplate: (values: Row) => void;
 }
 
-/** The rule of a series of configs: where it begins, how it counts, and what is the same in all of them. */
+/** Shows the inputs of a config rule: first device and address, step, and the shared columns. */
 export function ConfigRuleFields({ kind, onTemplate }: ConfigRuleFieldsProps) {
   const { entity, address, device, width, shared } = kind;
   const translate = useMessages();

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/rowId';
 import type { ConfigRule } from '../../flows/configRule';
 
-/** Returns the rule that the form says. */
+/** Returns the config rule of the form's values. */
 export const ruleOf = ({ Step, ByLoad, Replace, ...values }: Row): ConfigRule => ({
   values,
   step: typeof Step === 'number' ? Step : 1,

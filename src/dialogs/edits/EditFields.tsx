@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../../resources/language/all';
 import { localDateTime } from '../../../resources/language/fields';
 import { editKinds } from '../../data/editReadings';
-import { kind as moment } from '../../fields/localDateTime';
+import { kind as momentKind } from '../../fields/localDateTime';
 import { DecimalInput } from '../../fields/parts/DecimalInput';
 import { Lookup } from '../../fields/parts/Lookup';
 import { useMessages } from '../../i18n/useMessages';
@@ -24,12 +24,12 @@ const numbers = {
   replace: { source: 'value', label: 'editReadings.value', hint: undefined },
 } as const;
 
-/** The kind of an edit, its span and the value that the kind takes. */
+/** Shows the inputs of an edit: its kind, its time range and the value that the kind needs. */
 export function EditFields() {
   const translate = useMessages();
   const kind: unknown = useWatch({ name: 'kind' });
-  const Moment = moment.Input;
-  const at = (source: 'from' | 'until') =>
+  const Moment = momentKind.Input;
+  const momentInput = (source: 'from' | 'until') =>
     Moment && (
       <Moment
         source={source}
@@ -63,8 +63,8 @@ export function EditFields() {
         <Lookup source="fromChannelId" label={translate('editReadings.source')} field={sourceField} />
       )}
       {number === undefined && kind !== 'copy' && <span />}
-      {at('from')}
-      {at('until')}
+      {momentInput('from')}
+      {momentInput('until')}
     </>
   );
 }

@@ -17,24 +17,24 @@ import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatCount, formatMoney } from '../../lib/locale';
 
-/** Milliseconds without typing after which the preview is asked for. */
+/** Debounce of the preview, in ms. */
 const pauseMs = 400;
 
-/** What would become of the edit in the form: usage before and after, as a chart and in total. */
+/** Shows usage before and after the edit in the form, as a chart and in total. */
 export function EditPreview({ channelId }: { readonly channelId: string }) {
   const translate = useMessages();
   const values: Readonly<Record<string, unknown>> = useWatch();
-  const typed = JSON.stringify(editOf(channelId, values) ?? null);
-  const [settled, setSettled] = useState(typed);
+  const editJson = JSON.stringify(editOf(channelId, values) ?? null);
+  const [settledJson, setSettledJson] = useState(editJson);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    const timer = setTimeout(() => setSettledJson(editJson), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const isWhole = settled !== 'null' && typed !== 'null';
+  }, [editJson]);
+  const isComplete = settledJson !== 'null' && editJson !== 'null';
   const { data, error, isFetching } = useQuery({
-    queryKey: ['editReadings', settled],
-    queryFn: ({ signal }) => tryEdit(JSON.parse(settled), signal),
-    enabled: isWhole,
+    queryKey: ['editReadings', settledJson],
+    queryFn: ({ signal }) => tryEdit(JSON.parse(settledJson), signal),
+    enabled: isComplete,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
@@ -45,21 +45,21 @@ export function EditPreview({ channelId }: { readonly channelId: string }) {
       <Typography component="h3" variant="subtitle2">
         {translate('editReadings.preview')}
       </Typography>
-      {!isWhole && <Typography color="text.secondary">{translate('editReadings.waiting')}</Typography>}
-      {isWhole && !data && !error && (
+      {!isComplete && <Typography color="text.secondary">{translate('editReadings.waiting')}</Typography>}
+      {isComplete && !data && !error && (
         <Typography role="status" color="text.secondary">
           {translate('editReadings.counting')}
         </Typography>
       )}
-      {isWhole && error && <Alert severity="error">{messageOf(error)}</Alert>}
-      {isWhole && data && !error && <Compared found={data} />}
+      {isComplete && error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {isComplete && data && !error && <BeforeAndAfter preview={data} />}
     </Box>
   );
 }
 
-function Compared({ found }: { readonly found: EditedReadings }) {
+function BeforeAndAfter({ preview }: { readonly preview: EditedReadings }) {
   const translate = useMessages();
-  const [channel] = found.channels;
+  const [channel] = preview.channels;
   if (!channel) return null;
   const { before, after, unit, currency } = channel;
   const counts = countsOf(channel);
@@ -72,14 +72,14 @@ function Compared({ found }: { readonly found: EditedReadings }) {
       print: (cost: number) => formatMoney(cost, currency),
     },
   ];
-  const sides = { before: translate('editReadings.before'), after: translate('editReadings.after') };
+  const labels = { before: translate('editReadings.before'), after: translate('editReadings.after') };
   const spec: ChartSpec = {
     kind: 'line',
     title: translate('editReadings.preview'),
     axis: { times: before.consumption.map(({ event }) => event), zone: channel.timeZone },
     series: [
-      { name: sides.before, values: before.consumption.map(({ usage }) => usage), tone: 'secondary', dashed: true },
-      { name: sides.after, values: after.consumption.map(({ usage }) => usage), tone: 'primary' },
+      { name: labels.before, values: before.consumption.map(({ usage }) => usage), tone: 'secondary', dashed: true },
+      { name: labels.after, values: after.consumption.map(({ usage }) => usage), tone: 'primary' },
     ],
     format: amountIn(unit),
     isSmall: true,
@@ -91,8 +91,8 @@ function Compared({ found }: { readonly found: EditedReadings }) {
         <TableHead>
           <TableRow>
             <TableCell />
-            <TableCell align="right">{sides.before}</TableCell>
-            <TableCell align="right">{sides.after}</TableCell>
+            <TableCell align="right">{labels.before}</TableCell>
+            <TableCell align="right">{labels.after}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -102,7 +102,7 @@ function Compared({ found }: { readonly found: EditedReadings }) {
                 {name}
               </TableCell>
               {values.map((value, index) => (
-                <TableCell key={index === 0 ? sides.before : sides.after} align="right">
+                <TableCell key={index === 0 ? labels.before : labels.after} align="right">
                   {value === null ? '–' : print(value)}
                 </TableCell>
               ))}
@@ -113,16 +113,16 @@ function Compared({ found }: { readonly found: EditedReadings }) {
       <Typography variant="body2" role="status" sx={{ mt: 1 }}>
         {isNothing ? translate('editReadings.nothing') : translate('editReadings.changes', counts)}
       </Typography>
-      {found.notifications > 0 && (
+      {preview.notifications > 0 && (
         <Typography variant="body2">
-          {translate('editReadings.notifications', { smart_count: found.notifications })}
+          {translate('editReadings.notifications', { smart_count: preview.notifications })}
         </Typography>
       )}
     </>
   );
 }
 
-/** Returns how many readings were changed, added and removed, as people read them. */
+/** Returns the formatted numbers of changed, added and removed readings. */
 export const countsOf = ({ changed, added, removed }: EditedReadings['channels'][number]) => ({
   changed: formatCount(changed),
   added: formatCount(added),

@@ -29,15 +29,15 @@ interface FileColumnsProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** The first lines of a table, and what its columns are taken for, which can be chosen; open where it can't be told. */
+/** Shows the first lines of a table, with the role of each column to choose; expanded if roles were not recognised. */
 export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   const translate = useMessages();
   const toast = useToast();
   const [skipped, setSkipped] = useState(table.skipped);
   const [roles, setRoles] = useState(table.roles);
   const [isBusy, setBusy] = useState(false);
-  const isChosen = roles.includes('value') && roles.some((role) => role !== null && timeRoles.includes(role));
-  const read = (): void => {
+  const isComplete = roles.includes('value') && roles.some((role) => role !== null && timeRoles.includes(role));
+  const readAgain = (): void => {
     setBusy(true);
     chooseForFile(file.jobId, { columns: { skipped, roles } })
       .then(onChange)
@@ -63,12 +63,14 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
               <TableHead>
                 <TableRow>
                   <TableCell>{translate('readingFiles.lineNumber')}</TableCell>
-                  {[...roles.entries()].map(([place, role]) => (
-                    <TableCell key={place}>
+                  {[...roles.entries()].map(([columnIndex, role]) => (
+                    <TableCell key={columnIndex}>
                       <RoleOfColumn
-                        place={place}
+                        columnIndex={columnIndex}
                         role={role}
-                        onChoose={(chosen) => setRoles(roles.map((each, index) => (index === place ? chosen : each)))}
+                        onChoose={(chosen) =>
+                          setRoles(roles.map((each, index) => (index === columnIndex ? chosen : each)))
+                        }
                       />
                     </TableCell>
                   ))}
@@ -80,15 +82,15 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
                     <TableCell component="th" scope="row">
                       {line + 1}
                     </TableCell>
-                    {[...roles.keys()].map((place) => (
-                      <TableCell key={place}>{cells[place]}</TableCell>
+                    {[...roles.keys()].map((columnIndex) => (
+                      <TableCell key={columnIndex}>{cells[columnIndex]}</TableCell>
                     ))}
                   </TableRow>
                 ))}
               </TableBody>
             </Table>
           </TableContainer>
-          <LoadingButton variant="outlined" disabled={!isChosen} loading={isBusy} onClick={read}>
+          <LoadingButton variant="outlined" disabled={!isComplete} loading={isBusy} onClick={readAgain}>
             {translate('readingFiles.readColumns')}
           </LoadingButton>
         </Stack>
@@ -97,16 +99,16 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   );
 }
 
-/** By which it is known when values are. */
+/** Roles that give the time of a value; one of them is required. */
 const timeRoles: readonly ColumnRole[] = ['time', 'begin', 'end', 'day'];
 
 interface RoleOfColumnProps {
-  readonly place: number;
+  readonly columnIndex: number;
   readonly role: ColumnRole | null;
   readonly onChoose: (role: ColumnRole | null) => void;
 }
 
-const nothing = 'none';
+const noRole = 'none';
 const roleMessages = {
   time: 'readingFiles.roleTime',
   begin: 'readingFiles.roleBegin',
@@ -120,17 +122,17 @@ const roleMessages = {
   quality: 'readingFiles.roleQuality',
 } as const;
 
-function RoleOfColumn({ place, role, onChoose }: RoleOfColumnProps) {
+function RoleOfColumn({ columnIndex, role, onChoose }: RoleOfColumnProps) {
   const translate = useMessages();
   return (
     <TextField
       select
-      label={translate('readingFiles.column', { number: place + 1 })}
-      value={role ?? nothing}
+      label={translate('readingFiles.column', { number: columnIndex + 1 })}
+      value={role ?? noRole}
       onChange={({ target }) => onChoose(columnRoles.find((each) => each === target.value) ?? null)}
       sx={{ minWidth: 150 }}
     >
-      <MenuItem value={nothing}>{translate('readingFiles.roleNone')}</MenuItem>
+      <MenuItem value={noRole}>{translate('readingFiles.roleNone')}</MenuItem>
       {columnRoles.map((each) => (
         <MenuItem key={each} value={each}>
           {translate(roleMessages[each])}

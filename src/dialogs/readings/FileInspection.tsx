@@ -12,7 +12,7 @@ interface FileInspectionProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** What a file has, whose clock it follows, and the channels that its registers are of. */
+/** Shows the contents of a file of readings, its time settings, and its registers with their channels. */
 export function FileInspection({ file, onChange }: FileInspectionProps) {
   const translate = useMessages();
   const { format, series, refused, refusals, asks, table } = file;

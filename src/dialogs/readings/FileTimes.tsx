@@ -13,11 +13,13 @@ interface FileTimesProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** Whose clock the times of a file follow, where in their intervals they stand, and what its values are counted in. */
+/**
+ * Shows the time zone of a file, whether its times begin or end intervals, the order of day and month, and the unit.
+ */
 export function FileTimes({ file, onChange }: FileTimesProps) {
   const translate = useMessages();
   const toast = useToast();
-  const set = (choices: Parameters<typeof chooseForFile>[1]): void => {
+  const choose = (choices: Parameters<typeof chooseForFile>[1]): void => {
     chooseForFile(file.jobId, choices).then(onChange).catch(toast.error);
   };
   const isDayOrderOpen = file.asks === 'dayOrder' || file.dayOrder !== null;
@@ -26,7 +28,7 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
       {file.clock === 'utc' ? (
         <Typography>{translate('readingFiles.clockUtc')}</Typography>
       ) : (
-        <TimeZone file={file} onChoose={(timeZone) => set({ timeZone })} />
+        <TimeZone file={file} onChoose={(timeZone) => choose({ timeZone })} />
       )}
       {isDayOrderOpen && (
         <OneOfTwo
@@ -36,7 +38,7 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
             { value: 'dayFirst', label: translate('readingFiles.dayFirst') },
             { value: 'monthFirst', label: translate('readingFiles.monthFirst') },
           ]}
-          onChoose={(dayOrder) => set({ dayOrder })}
+          onChoose={(dayOrder) => choose({ dayOrder })}
         />
       )}
       {file.stamps && (
@@ -47,17 +49,17 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
             { value: 'begin', label: translate('readingFiles.stampsBegin') },
             { value: 'end', label: translate('readingFiles.stampsEnd') },
           ]}
-          onChoose={(stamps) => set({ stamps })}
+          onChoose={(stamps) => choose({ stamps })}
         />
       )}
-      {file.isUnitOpen && <Unit unit={file.unit} onChoose={(unit) => set({ unit })} />}
+      {file.isUnitOpen && <Unit unit={file.unit} onChoose={(unit) => choose({ unit })} />}
     </Stack>
   );
 }
 
 interface OneOfTwoProps<Value extends string> {
   readonly label: string;
-  /** Null until one is chosen. */
+  /** Null until chosen. */
   readonly value: Value | null;
   readonly values: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
@@ -78,7 +80,7 @@ interface UnitProps {
   readonly onChoose: (unit: string) => void;
 }
 
-/** The unit of values that the file states none for. */
+/** Shows the unit for values without one in the file. */
 function Unit({ unit, onChoose }: UnitProps) {
   const translate = useMessages();
   return (
@@ -117,7 +119,7 @@ function TimeZone({ file, onChoose }: TimeZoneProps) {
       </Typography>
       <Autocomplete
         options={zones}
-        // Undefined would leave the choice to the field itself.
+        // Null, not undefined: that would make the input uncontrolled.
         value={file.timeZone as string}
         disableClearable
         onChange={(_event, zone) => onChoose(zone)}
@@ -126,7 +128,7 @@ function TimeZone({ file, onChoose }: TimeZoneProps) {
             {...field}
             label={translate('readingFiles.zone')}
             placeholder={translate('readingFiles.ofChannel')}
-            // In its place the label would hide whose zone is taken.
+            // Shrunk, so that the label does not hide the placeholder.
             slotProps={{ inputLabel: { ...field.InputLabelProps, shrink: true } }}
           />
         )}

@@ -18,14 +18,14 @@ import { useToast } from '../../widgets/useToast';
 
 interface MapSeriesProps {
   readonly series: InspectedSeries;
-  /** The record below which its channel is looked for. */
+  /** The record whose channels are offered; null offers all. */
   readonly within: DeliveryPlace | null;
   readonly onClose: (isAdded: boolean) => void;
 }
 
 const channelField = { to: 'channels', presence: 'required', required: 'Please select a channel' } as const;
 
-/** Chooses the channel of a register of a file, and keeps it as a channel mapping. */
+/** Shows a form that maps a register of a file to a channel, and saves the channel mapping. */
 export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -33,7 +33,7 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   const titleId = useId();
   const [create, { isPending }] = useCreate();
   const { externalId, reference } = series;
-  const only = useOnlyChannel(series, within);
+  const onlyChannelId = useOnlyChannel(series, within);
   const save = ({ ChannelId }: { ChannelId?: unknown }): void => {
     const data = { ChannelId, ExternalId: externalId, Reference: reference ?? externalId };
     void create('channelsMappings', { data }, { onSuccess: () => onClose(true), onError: toast.error });
@@ -41,9 +41,9 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Form
-        // A form does not take default values that are known later.
-        key={String(only)}
-        defaultValues={{ ChannelId: only ?? null }}
+        // Remounts the form, which ignores later changes of default values.
+        key={String(onlyChannelId)}
+        defaultValues={{ ChannelId: onlyChannelId ?? null }}
         onSubmit={save}
         noValidate
       >
@@ -70,7 +70,10 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   );
 }
 
-/** Returns the id of the only active channel of the register's unit below a record; undefined where there are more, or none. */
+/**
+ * Returns the id of the only active channel of the register's unit below a record; undefined where there are more, or
+ * none.
+ */
 function useOnlyChannel({ unit }: InspectedSeries, within: DeliveryPlace | null): unknown {
   const isChannel = within?.resource === 'channels';
   const { data = [] } = useGetList<IdentifiedRow>(

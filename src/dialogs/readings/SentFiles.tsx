@@ -7,7 +7,7 @@ import { type SentReadingFile, sentReadingFiles } from '../../data/readingFiles'
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 
-/** The files that the person has sent before: only staff may see the list of jobs that has those of all. */
+/** Lists the person's earlier files. The list of all jobs is for staff only. */
 export function SentFiles({ onOpen }: { readonly onOpen: (file: SentReadingFile) => void }) {
   const translate = useMessages();
   const titleId = useId();

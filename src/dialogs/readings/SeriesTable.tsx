@@ -22,7 +22,7 @@ interface SeriesTableProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** The registers of a file, each with what it has and its channel, which can be chosen where none is known. */
+/** Shows the registers of a file, each with its readings and its channel, which can be mapped if unknown. */
 export function SeriesTable({ file, onChange }: SeriesTableProps) {
   const translate = useMessages();
   const toast = useToast();

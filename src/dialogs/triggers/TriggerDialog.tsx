@@ -12,7 +12,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 
-/** Days of a job, the first and the last one included: `2026-03-31`. */
+/** First and last day of a job as ISO dates, both included. */
 export interface JobDays {
   readonly from: string;
   readonly to: string;
@@ -20,11 +20,11 @@ export interface JobDays {
 
 interface TriggerDialogProps {
   readonly title: string;
-  /** The record that it is of. */
+  /** Label of its record. */
   readonly label: string;
   readonly isOpen: boolean;
   readonly days: JobDays;
-  /** Returns what else is wrong with the days. */
+  /** Returns a further problem of the days, if any. */
   readonly problemOf?: (days: JobDays) => MessageKey | undefined;
   readonly trigger: (days: JobDays) => Promise<unknown>;
   readonly success: MessageKey;
@@ -32,11 +32,11 @@ interface TriggerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Days from the first to the last that one job may have. */
+/** Maximum difference between the first and the last day of a job, in days. */
 const maxDays = 366;
 const dayMs = 86_400_000;
 
-/** Triggers a job of the platform over some days. */
+/** Shows a form that triggers a job of the platform over some days. */
 export function TriggerDialog(props: TriggerDialogProps) {
   const { title, label, isOpen, problemOf, trigger, success, failure, onClose } = props;
   const translate = useMessages();
@@ -45,7 +45,7 @@ export function TriggerDialog(props: TriggerDialogProps) {
   const [days, setDays] = useState(props.days);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const problem = problemIn(days) ?? problemOf?.(days);
+  const problem = lengthProblem(days) ?? problemOf?.(days);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
@@ -92,7 +92,7 @@ export function TriggerDialog(props: TriggerDialogProps) {
   );
 }
 
-function problemIn({ from, to }: JobDays): MessageKey | undefined {
+function lengthProblem({ from, to }: JobDays): MessageKey | undefined {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   if (days < 0) return 'triggers.backwards';
   return days > maxDays ? 'triggers.tooLong' : undefined;

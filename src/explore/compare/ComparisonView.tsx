@@ -96,7 +96,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
             </ChartTools>
           </Stack>
           {view === 'table' ? (
-            <PagedTable sheet={comparison.plot.sheet} />
+            <PagedTable table={comparison.plot.table} />
           ) : comparison.rows.length > 0 ? (
             <ComparisonRows rows={comparison.rows} scale={settings.scale} />
           ) : (

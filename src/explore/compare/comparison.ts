@@ -79,7 +79,7 @@ export function comparisonOf(
   ].filter((note): note is string => Boolean(note));
   const common = { title, utilities: [...utilities], notes };
   if (layout === 'rows') {
-    const plot = { charts: [], sheet: rowsSheet(series, alignment, translate), zone: alignment.zone };
+    const plot = { charts: [], table: rowsSheet(series, alignment, translate), zone: alignment.zone };
     return { ...common, plot, rows: comparedRows(series, alignment, scale, translate) };
   }
   return {

@@ -1,5 +1,5 @@
 import type { ChartSpec, Series, ValueAxis } from '../../charts/chartSpec';
-import type { Plot, Sheet } from '../../charts/plot';
+import type { ChartTable, Plot } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, precise, unitText } from '../../lib/amount';
@@ -50,7 +50,7 @@ export function comparisonPlot(
             const format = amountIn(unit);
             return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
-  return { charts, sheet: sheetOf(overlaid, alignment, series, translate), zone: alignment.zone };
+  return { charts, table: sheetOf(overlaid, alignment, series, translate), zone: alignment.zone };
 }
 
 function axesOf(series: readonly ComparedSeries[], units: readonly string[]): NonNullable<ChartSpec['valueAxes']> {
@@ -98,7 +98,7 @@ function sheetOf(
   { times }: Alignment,
   series: readonly ComparedSeries[],
   translate: Translate,
-): Sheet {
+): ChartTable {
   return {
     columns: [
       { label: translate('usage.when'), isBrief: true },

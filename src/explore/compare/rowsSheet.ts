@@ -1,4 +1,4 @@
-import type { Sheet } from '../../charts/plot';
+import type { ChartTable } from '../../charts/plot';
 import { isDaily } from '../../charts/tooltipOf';
 import type { Translate } from '../../i18n/useMessages';
 import { precise, unitText } from '../../lib/amount';
@@ -12,7 +12,7 @@ export function rowsSheet(
   series: readonly ComparedSeries[],
   { times, zone, values }: Alignment,
   translate: Translate,
-): Sheet {
+): ChartTable {
   const formatTime = isDaily(times) ? formatDay : formatMoment;
   return {
     columns: [

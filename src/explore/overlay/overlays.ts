@@ -107,12 +107,12 @@ export function withOverlays(plot: Plot, unit: string, overlays: readonly Overla
         ],
       }),
     })),
-    sheet: {
+    table: {
       columns: [
-        ...plot.sheet.columns,
+        ...plot.table.columns,
         ...overlays.map(({ series, unit: own }) => ({ label: `${series.name} (${unitText(own)})`, format })),
       ],
-      rows: plot.sheet.rows.map((row, index) => ({
+      rows: plot.table.rows.map((row, index) => ({
         ...row,
         cells: [...row.cells, ...overlays.map(({ series }) => series.values[index] ?? null)],
       })),

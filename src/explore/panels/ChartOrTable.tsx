@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ChartTools } from '../../charts/frame/ChartTools';
-import { SheetTable } from '../../charts/frame/SheetTable';
-import type { Sheet } from '../../charts/plot';
+import { PlotTable } from '../../charts/frame/PlotTable';
+import type { ChartTable } from '../../charts/plot';
 
 interface ChartOrTableProps {
   /** Name of the saved file. */
   readonly title: string;
-  readonly sheet: Sheet;
+  readonly sheet: ChartTable;
   readonly view: string;
   readonly onView: (view: string) => void;
   /** Text that describes the chart, with the id for its `aria-describedby`. */
@@ -25,11 +25,11 @@ export function ChartOrTable({ title, sheet, view, onView, hint, children }: Cha
         <Typography id={hint.id} variant="caption" color="text.secondary" sx={{ flex: 1, minWidth: 240 }}>
           {hint.text}
         </Typography>
-        <ChartTools title={title} plot={{ charts: [], sheet }} view={view} onView={onView} />
+        <ChartTools title={title} plot={{ charts: [], table: sheet }} view={view} onView={onView} />
       </Stack>
       {view === 'table' ? (
         <Box sx={{ maxHeight: 400, display: 'flex', flexDirection: 'column' }}>
-          <SheetTable sheet={sheet} onOpen={() => undefined} />
+          <PlotTable table={sheet} onOpen={() => undefined} />
         </Box>
       ) : (
         children

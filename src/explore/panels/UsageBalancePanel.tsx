@@ -86,7 +86,7 @@ function BalanceView({ entity, row, settings, balance }: UsagePanelsProps & { re
   return (
     <ChartOrTable
       title={`${printTitle(entity, row)} ${translate('balance.title')} ${spanInFileName(span)}`}
-      sheet={plot.sheet}
+      sheet={plot.table}
       view={balanceView}
       onView={(next) => set({ balanceView: next })}
       hint={{ id, text: spec?.title ?? '' }}

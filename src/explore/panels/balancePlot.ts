@@ -43,7 +43,7 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
   return {
     charts: [chart],
     zone: timeZone,
-    sheet: {
+    table: {
       columns: [
         { label: translate('usage.when'), isBrief: true },
         ...[names.whole, names.parts, translate('balance.unaccounted')].map((name) => ({

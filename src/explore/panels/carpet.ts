@@ -1,5 +1,5 @@
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
-import type { Sheet } from '../../charts/plot';
+import type { ChartTable } from '../../charts/plot';
 import { formatDate } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { wallClocksOf } from '../aggregateDays';
@@ -57,10 +57,8 @@ export const dayLabels = (days: readonly string[]): readonly string[] =>
 /** Returns an hour of the clock as `14:00`. */
 export const hourText = (hour: number): string => new Date(hour * hourMs).toISOString().slice(11, 16);
 
-/**
- * Returns the carpet as a table: a row per day, a column per hour, and another for an hour that a clock change repeats.
- */
-export function carpetSheet({ days, hours }: Carpet, dayLabel: string): Sheet {
+/** Returns the carpet as a table: a row a day, a column an hour, another one for an hour that is repeated. */
+export function carpetSheet({ days, hours }: Carpet, dayLabel: string): ChartTable {
   const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   const columns = hours.flatMap((byDay, hour) => {
     const occurrences = Math.max(1, ...byDay.map((usages) => usages.length));

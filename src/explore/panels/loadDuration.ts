@@ -1,6 +1,6 @@
 import type { UsagePoint, UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../charts/chartSpec';
-import type { Sheet } from '../../charts/plot';
+import type { ChartTable } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
@@ -45,7 +45,7 @@ export function durationSheet(
   hours: readonly ReadPoint[],
   translate: Translate,
   name = translate('usage.usage'),
-): Sheet {
+): ChartTable {
   const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   return {
     columns: [

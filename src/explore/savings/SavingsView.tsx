@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ProjectSavings } from '../../../resources/shared/projectSavings';
 import { Chart } from '../../charts/Chart';
 import { ChartTools } from '../../charts/frame/ChartTools';
-import { SheetTable } from '../../charts/frame/SheetTable';
+import { PlotTable } from '../../charts/frame/PlotTable';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
 import { useMessages } from '../../i18n/useMessages';
 import { intervalMessages } from '../usageWords';
@@ -63,7 +63,7 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
       </Stack>
       {view === 'table' ? (
         <Box sx={{ maxHeight: 480, display: 'flex', flexDirection: 'column' }}>
-          <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
+          <PlotTable table={plot.table} onOpen={() => undefined} />
         </Box>
       ) : (
         plot.charts.map((spec) => (

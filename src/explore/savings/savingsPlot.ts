@@ -8,7 +8,7 @@ import {
   type SavingsDay,
 } from '../../../resources/shared/projectSavings';
 import type { ChartSpec, ShadedRange } from '../../charts/chartSpec';
-import type { Plot, Sheet } from '../../charts/plot';
+import type { ChartTable, Plot } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatDate, formatMoment } from '../../lib/dates';
@@ -66,7 +66,7 @@ export function savingsPlot(
       ...(reported.length > 1 ? [avoidedChart(savings, reported, promised, translate)] : []),
     ],
     zone: zoneOf(savings, interval),
-    sheet: { Hourly: sheetOfHours, Daily: sheetOfDays, Monthly: sheetOfMonths }[interval](savings, translate, promised),
+    table: { Hourly: sheetOfHours, Daily: sheetOfDays, Monthly: sheetOfMonths }[interval](savings, translate, promised),
   };
 }
 
@@ -162,11 +162,11 @@ function avoidedChart(
 const monthName = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: dayZone });
 
-type SheetOf = (savings: ProjectSavings, translate: Translate, promised: PromisedSavings) => Sheet;
+type SheetOf = (savings: ProjectSavings, translate: Translate, promised: PromisedSavings) => ChartTable;
 
 const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
 
-const columnsOf = (first: string, labels: readonly string[]): Sheet['columns'] => [
+const columnsOf = (first: string, labels: readonly string[]): ChartTable['columns'] => [
   { label: first, isBrief: true },
   ...labels.map((label) => ({ label, format: number })),
 ];
@@ -187,7 +187,7 @@ function progressSheet<Part extends Omit<SavingsDay, 'day' | 'read'>>(
   when: (part: Part) => string,
   unit: string,
   translate: Translate,
-): Sheet {
+): ChartTable {
   const labels = ['savings.actual', 'savings.expected', 'savings.avoided', 'savings.uncertainty'] as const;
   return {
     columns: columnsOf(
@@ -200,7 +200,11 @@ function progressSheet<Part extends Omit<SavingsDay, 'day' | 'read'>>(
   };
 }
 
-function sheetOfMonths({ months, unit }: ProjectSavings, translate: Translate, { currency }: PromisedSavings): Sheet {
+function sheetOfMonths(
+  { months, unit }: ProjectSavings,
+  translate: Translate,
+  { currency }: PromisedSavings,
+): ChartTable {
   const amounts = ['actual', 'expected', 'avoided', 'uncertainty', 'cost', 'co2'] as const;
   const labelOf = (of: (typeof amounts)[number]): string => {
     if (of === 'cost') return `${translate('usage.cost')} (${symbolOf(currency)})`;

@@ -17,12 +17,12 @@ interface LookupProps {
   readonly disabled?: boolean;
   readonly narrowing?: Readonly<Record<string, unknown>>;
   readonly hint?: string | undefined;
-  /** Whether it is the filter of a list: not required, and it lists inactive rows too. */
-  readonly filtering?: true;
+  /** Whether it is a list's filter: not required, and finds inactive rows too. */
+  readonly isFilter?: true;
 }
 
-/** A picker of another record: lists the first 30 active ones by label that match the typed text. */
-export function Lookup({ source, label, field, disabled = false, narrowing, hint, filtering }: LookupProps) {
+/** Picks another record: 30 active ones by label, narrowed by what is typed. */
+export function Lookup({ source, label, field, disabled = false, narrowing, hint, isFilter }: LookupProps) {
   const target = catalogue.entity(field.to);
   const translate = useMessages();
   const nouns = useNouns();
@@ -33,7 +33,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
       reference={target.name}
       perPage={30}
       sort={{ field: sortPath, order: 'ASC' }}
-      filter={{ ...(filtering ? {} : activeOnly(target)), ...narrowing }}
+      filter={{ ...(isFilter ? {} : activeOnly(target)), ...narrowing }}
       queryOptions={{ meta: { lookup: true } }}
       enableGetChoices={() => !disabled}
     >
@@ -47,10 +47,10 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         // The selected option stays listed, so that it is seen among similar ones when the list opens again.
         filterSelectedOptions={false}
         noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
-        validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
-        helperText={filtering ? false : (hint ?? helpOf(field) ?? false)}
+        validate={isFilter ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
+        helperText={isFilter ? false : (hint ?? helpOf(field) ?? false)}
         sx={{
-          ...(filtering ? { minWidth: { xs: 200, lg: 240 } } : {}),
+          ...(isFilter ? { minWidth: { xs: 200, lg: 240 } } : {}),
           '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
           '& .MuiFormHelperText-root.Mui-disabled.Mui-error': { color: 'error.main' },
         }}
@@ -59,7 +59,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
       />
     </ReferenceInput>
   );
-  if (filtering) return picker;
+  if (isFilter) return picker;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, width: '100%' }}>
       {picker}

@@ -42,7 +42,7 @@ const texts: Readonly<Record<ChangeKind, readonly (readonly [Text, MessageKey])[
   ],
 };
 
-/** One column, and how it is changed. */
+/** Shows the inputs for the change of one column. */
 export function ChangeLine({ entity, isStaff, change, onChange, onRemove }: ChangeLineProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

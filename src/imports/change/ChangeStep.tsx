@@ -13,7 +13,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { compareLabels } from '../../lib/compareLabels';
 import { ChangeLine } from './ChangeLine';
-import { bulkColumns, type FieldChange, unchanged } from './fieldChange';
+import { bulkColumns, type FieldChange, initialChange } from './fieldChange';
 import type { RecordsToChange } from './recordsToChange';
 
 interface ChangeStepProps {
@@ -26,16 +26,16 @@ interface ChangeStepProps {
   readonly onValues: (values: Row) => void;
 }
 
-/** Which columns are changed, and how. */
+/** Shows the first step of a bulk change: the columns to change, and how. */
 export function ChangeStep({ entity, isStaff, records, changes, values, onChanges, onValues }: ChangeStepProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const nouns = useNouns();
   const labelOf = (column: string): string => translateLabel(catalogue.label(entity, column));
-  const left = bulkColumns(entity, isStaff)
+  const unusedColumns = bulkColumns(entity, isStaff)
     .filter((column) => changes.every((change) => change.column !== column))
     .sort((a, b) => compareLabels(labelOf(a), labelOf(b)));
-  const change = (next: FieldChange): void =>
+  const replaceChange = (next: FieldChange): void =>
     onChanges(changes.map((each) => (each.column === next.column ? next : each)));
   return (
     <Form defaultValues={values}>
@@ -53,7 +53,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
             entity={entity}
             isStaff={isStaff}
             change={each}
-            onChange={change}
+            onChange={replaceChange}
             onRemove={() => onChanges(changes.filter(({ column }) => column !== each.column))}
           />
         ))}
@@ -61,10 +61,10 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
           select
           label={translate('imports.addColumn')}
           value=""
-          onChange={({ target }) => onChanges([...changes, unchanged(target.value)])}
+          onChange={({ target }) => onChanges([...changes, initialChange(target.value)])}
           sx={{ maxWidth: 320 }}
         >
-          {left.map((column) => (
+          {unusedColumns.map((column) => (
             <MenuItem key={column} value={column}>
               {labelOf(column)}
             </MenuItem>
@@ -75,7 +75,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
   );
 }
 
-/** Calls back with the values of the form. */
+/** Calls `onValues` with the values of the form. */
 function ValuesWatch({ onValues }: Pick<ChangeStepProps, 'onValues'>) {
   const values = useWatch();
   useEffect(() => onValues(values), [values, onValues]);

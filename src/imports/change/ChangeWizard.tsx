@@ -19,25 +19,25 @@ interface ChangeWizardProps {
   readonly onClose: () => void;
 }
 
-/** Changes many records alike: which columns and how, what that would change, the change, and what came of it. */
+/** Shows a bulk change of records in four steps: columns and changes, check, progress, results. */
 export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: ChangeWizardProps) {
   const translate = useMessages();
   const nouns = useNouns();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [values, setValues] = useState<Row>({});
-  const run = useImport(entity, 'update', isStaff);
+  const importRun = useImport(entity, 'update', isStaff);
   const isReady =
     changes.length > 0 &&
     changes.every((change) => isComplete(change, values[change.column]) && unknownColumns(entity, change).length === 0);
   const title = translate('imports.changeTitle', { noun: nouns.within(entity, 2) });
   const close = (): void => {
-    if (run.status?.state === 'applied' && !run.status.isUndone) {
-      const { changed = 0 } = run.status.counts;
-      const what = { count: formatCount(changed), noun: nouns.within(entity, changed) };
-      tellWithUndo(translate('grid.saved', what), run.status.changeSet);
+    if (importRun.status?.state === 'applied' && !importRun.status.isUndone) {
+      const { changed = 0 } = importRun.status.counts;
+      const messageArgs = { count: formatCount(changed), noun: nouns.within(entity, changed) };
+      showUndoToast(translate('grid.saved', messageArgs), importRun.status.changeSet);
     }
-    void run.discard();
+    void importRun.discard();
     onClose();
   };
   return (
@@ -46,11 +46,11 @@ export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: Chan
       title={title}
       isOpen={isOpen}
       action="imports.change"
-      run={run}
-      missing={isReady ? undefined : 'imports.noChange'}
+      importRun={importRun}
+      incompleteMessage={isReady ? undefined : 'imports.noChange'}
       isPreparing={false}
       onBegin={() =>
-        void run.beginChange(
+        void importRun.beginChange(
           title,
           conditionsOf(entity, records),
           changes.map((change) => columnChangeOf(change, values[change.column])),

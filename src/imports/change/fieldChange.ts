@@ -3,25 +3,25 @@ import { type Field, isNumber, isReference } from '../../../resources/language/f
 import { sheetColumns } from '../../../resources/shared/sheetColumns';
 import type { RecordChange } from '../../data/imports';
 
-/** How a column is changed in many records. */
+/** Kind of the change of a column in many records. */
 export type ChangeKind = 'set' | 'clear' | 'replace' | 'compose' | 'scale';
 
-/** The change of one column. Which of the texts count depends on its kind. */
+/** The change of one column. The kind determines which of the texts are used. */
 export interface FieldChange {
   readonly column: string;
   readonly kind: ChangeKind;
-  /** What is looked for, and what stands there instead. */
+  /** `replace`: the text to find, and its replacement. */
   readonly find: string;
   readonly by: string;
-  /** A text with the columns that it is made of: `{Label} {MeterName}`. */
+  /** `compose`: a text with columns as placeholders: `{Label} {MeterName}`. */
   readonly pattern: string;
-  /** The column whose number is taken, one that it is multiplied by, and one that is added then. */
+  /** `scale`: the column with the number, its factor, and an offset that is added after. */
   readonly from: string;
   readonly factor: string;
   readonly offset: string;
 }
 
-export const unchanged = (column: string): FieldChange => ({
+export const initialChange = (column: string): FieldChange => ({
   column,
   kind: 'set',
   find: '',
@@ -32,11 +32,11 @@ export const unchanged = (column: string): FieldChange => ({
   offset: '0',
 });
 
-/** Returns the columns that can be changed in many records at once: what a sheet may change, and may be the same in each. */
+/** Returns the columns for bulk changes: those that a sheet may change, without keys and unique columns. */
 export const bulkColumns = (entity: Entity, isStaff: boolean): readonly string[] =>
   sheetColumns(entity, isStaff).filter((column) => !entity.key.includes(column) && !entity.field(column).unique);
 
-/** Returns the ways in which a field can be changed. */
+/** Returns the kinds of changes of a field. */
 export function kindsOf(field: Field): readonly ChangeKind[] {
   const clear = field.presence === 'required' ? [] : (['clear'] as const);
   if (isReference(field) || 'of' in field) return ['set', ...clear];
@@ -44,14 +44,14 @@ export function kindsOf(field: Field): readonly ChangeKind[] {
   return isNumber(field) ? ['set', ...clear, 'scale'] : ['set', ...clear];
 }
 
-/** Returns the columns that a number may be computed from. */
+/** Returns the numeric columns, from which `scale` can compute. */
 export const numericColumns = (entity: Entity, isStaff: boolean): readonly string[] =>
   sheetColumns(entity, isStaff).filter((column) => isNumber(entity.field(column)));
 
-/** As the platform takes it. */
+/** Decimal numbers that the platform accepts. */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** Returns whether it is said what a column becomes. */
+/** Returns whether the inputs that the kind needs are filled. */
 export function isComplete({ kind, find, factor, offset }: FieldChange, value: unknown): boolean {
   if (kind === 'set') return value !== undefined && value !== null && value !== '';
   if (kind === 'replace') return find !== '';
@@ -63,11 +63,11 @@ const placeholders = (pattern: string): readonly string[] =>
   [...pattern.matchAll(placeholder)].map(([, column = '']) => column);
 const placeholder = /\{(\w+)\}/g;
 
-/** Returns the placeholders of a pattern that are no columns. */
+/** Returns the placeholders of a `compose` pattern that are no columns. */
 export const unknownColumns = (entity: Entity, { kind, pattern }: FieldChange): readonly string[] =>
   kind === 'compose' ? placeholders(pattern).filter((column) => !entity.columns.includes(column)) : [];
 
-/** Returns the change as the platform is sent it. */
+/** Returns the change as the request body has it. */
 export function columnChangeOf(change: FieldChange, value: unknown): RecordChange {
   const { column, kind, find, by, pattern, from, factor, offset } = change;
   if (kind === 'set') return { column, kind, value: typeof value === 'object' ? JSON.stringify(value) : String(value) };

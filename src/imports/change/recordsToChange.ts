@@ -4,24 +4,24 @@ import { type IdentifiedRow, type Row, whereIds } from '../../data/rowId';
 import { listWhere } from '../../data/where';
 import { chunksOf } from '../../lib/chunksOf';
 
-/** The records that were selected in a list, or all that its filters let through. */
+/** The records selected in a list, or if `ids` is undefined all that match its filter. */
 export interface RecordsToChange {
   readonly ids: readonly string[] | undefined;
   readonly filter: Row;
-  /** How many these are, formatted for display. */
+  /** Formatted number of records. */
   readonly count: string;
 }
 
-/** Keys of one request. */
+/** Maximum number of keys of a request. */
 const maxIdsPerRequest = 500;
 
-/** Returns one or more `where` conditions that together match the records. */
+/** Returns `where` conditions that together match the records, with 500 keys at most each. */
 export function conditionsOf(entity: Entity, { ids, filter }: RecordsToChange): readonly object[] {
   if (!ids) return [listWhere(entity, filter, { excludeSnoozed: true })];
   return chunksOf(ids, maxIdsPerRequest).map((chunk) => whereIds(entity, chunk));
 }
 
-/** Reads the selected records, with the fields at these paths. */
+/** Returns the selected records with the fields at these paths, read in chunks. */
 export async function readRecords(
   dataProvider: DataProvider,
   entity: Entity,

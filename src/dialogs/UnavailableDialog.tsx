@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLabel } from '../i18n/useLabel';
 
-interface MissingDialogProps {
+interface UnavailableDialogProps {
   readonly title: string;
   readonly sentence: string;
   readonly isOpen: boolean;
@@ -14,7 +14,7 @@ interface MissingDialogProps {
 }
 
 /** Shows why a dialog cannot be opened. */
-export function MissingDialog({ title, sentence, isOpen, onClose }: MissingDialogProps) {
+export function UnavailableDialog({ title, sentence, isOpen, onClose }: UnavailableDialogProps) {
   const translateLabel = useLabel();
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>

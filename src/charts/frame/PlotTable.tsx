@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
-import type { Sheet, SheetColumn, SheetRow, Target } from '../plot';
+import type { ChartTable, ChartTableRow, TableColumn, Target } from '../plot';
 
-interface SheetTableProps {
-  readonly sheet: Sheet;
+interface PlotTableProps {
+  readonly table: ChartTable;
   readonly onOpen: (target: Target) => void;
 }
 
-/** The numbers behind a chart. Plain elements: thousands of rows are there at once, to be searched and copied. */
-export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps) {
+/** Shows the table of a chart. Plain elements, not a virtual list: all rows can be searched and copied. */
+export function PlotTable({ table: { columns, rows }, onOpen }: PlotTableProps) {
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={columns.map(({ label }) => label).join(', ')}>
       <table>
         <thead>
           <tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two hours at the end of daylight saving share a label.
               <th key={index} scope="col" className={classOf(column)}>
                 {column.label}
               </th>
@@ -25,8 +25,8 @@ export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a finished table has no other name.
-            <Line key={index} row={row} columns={columns} onOpen={onOpen} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and their order does not change.
+            <PlotTableRow key={index} row={row} columns={columns} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -34,27 +34,27 @@ export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps
   );
 }
 
-interface LineProps extends Pick<SheetTableProps, 'onOpen'> {
-  readonly row: SheetRow;
-  readonly columns: readonly SheetColumn[];
+interface PlotTableRowProps extends Pick<PlotTableProps, 'onOpen'> {
+  readonly row: ChartTableRow;
+  readonly columns: readonly TableColumn[];
 }
 
-function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
+function PlotTableRow({ row: { cells, target }, columns, onOpen }: PlotTableRowProps) {
   const open = (event: MouseEvent): void => {
-    // With a key held down the browser opens it as it opens any link.
-    if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // With a modifier key the browser opens the link in a tab or window.
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onOpen(to);
+    onOpen(target);
   };
-  const [first, ...others] = cells.map((cell, index) => printed(cell, columns[index]));
+  const [first, ...others] = cells.map((cell, index) => cellText(cell, columns[index]));
   return (
     <tr>
       <th scope="row">
-        {to ? (
+        {target ? (
           <Link
-            href={to.chartPath ?? to.path}
+            href={target.chartPath ?? target.path}
             onClick={open}
-            {...(to.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+            {...(target.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
           >
             {first}
           </Link>
@@ -63,9 +63,9 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
         )}
       </th>
       {others.map((cell, index) => {
-        const column = columns[index + 1] as SheetColumn;
+        const column = columns[index + 1] as TableColumn;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two hours at the end of daylight saving share a label.
           <td key={index} className={classOf(column)}>
             {cell}
           </td>
@@ -75,12 +75,12 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
   );
 }
 
-function classOf({ format, isBrief }: SheetColumn): string {
+function classOf({ format, isBrief }: TableColumn): string {
   if (format) return 'number';
   return isBrief ? 'brief' : '';
 }
 
-function printed(cell: string | number | null, column: SheetColumn | undefined): string {
+function cellText(cell: string | number | null, column: TableColumn | undefined): string {
   if (cell === null) return '';
   return typeof cell === 'number' && column?.format ? column.format(cell) : String(cell);
 }
@@ -101,7 +101,7 @@ const tableStyle = {
     borderColor: 'divider',
     fontWeight: 400,
     overflowWrap: 'anywhere',
-    // Beside long names a day would be a letter wide.
+    // Without it, a date beside long names would be a character wide.
     minWidth: 100,
   },
   '& thead th': {
@@ -120,12 +120,12 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     bgcolor: 'background.paper',
-    // Names stay in sight beside what scrolls, and leave most of the width to it.
+    // The name column is sticky, and narrow enough to leave most of the width to the others.
     minWidth: 'clamp(160px, 16vw, 280px)',
   },
   '& .brief': { whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  // Long names of columns wrap: the last columns were out of sight for them.
+  // Headers wrap, so that long ones do not push the last columns out of view.
   '& td.number': { whiteSpace: 'nowrap' },
   '& th.number': { overflowWrap: 'break-word' },
 } as const;

@@ -1,8 +1,8 @@
 import { escapeFormula } from '../../../resources/shared/escapeFormula';
-import type { Sheet } from '../plot';
+import type { ChartTable } from '../plot';
 
-/** Returns the table as a file that spreadsheets open: numbers as numbers, words that none of them would run. */
-export async function sheetCsv({ columns, rows }: Sheet): Promise<string> {
+/** Returns the table as CSV: numbers unformatted, texts escaped so that spreadsheets run none as a formula. */
+export async function tableCsv({ columns, rows }: ChartTable): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return Papa.unparse({
     fields: columns.map(({ label }) => escapeFormula(label)),
@@ -10,8 +10,8 @@ export async function sheetCsv({ columns, rows }: Sheet): Promise<string> {
   });
 }
 
-/** Returns the table as text with tabs, which spreadsheets take from the clipboard cell by cell. */
-export function sheetTsv({ columns, rows }: Sheet): string {
+/** Returns the table as tab-separated text for the clipboard; formulas are escaped. */
+export function tableTsv({ columns, rows }: ChartTable): string {
   const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map((cell) => cell ?? ''))];
   const cellOf = (cell: string | number): string =>
     typeof cell === 'string' ? escapeFormula(cell).replace(/[\t\r\n]+/g, ' ') : String(cell);

@@ -1,8 +1,11 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Has drags of the pointer choose a stretch of the time axis; it is taken by `takeDrags`. */
-export const dragging = (theme: Theme) => ({
-  // The library would offer its brushes there, once heatmaps have loaded its toolbox.
+/**
+ * Returns options for selecting a range of the time axis by dragging; `takeBrushCursor` must be dispatched after
+ * them.
+ */
+export const brushOptions = (theme: Theme) => ({
+  // Once a heatmap has loaded the toolbox component, ECharts would show brush buttons in it.
   toolbox: { show: false },
   brush: {
     xAxisIndex: 0,
@@ -15,12 +18,12 @@ export const dragging = (theme: Theme) => ({
       borderColor: theme.palette.primary.main,
       color: alpha(theme.palette.primary.main, 0.14),
     },
-    // What lies outside keeps its colours.
+    // Data outside the selection keeps its colours.
     outOfBrush: { colorAlpha: 1 },
   },
 });
 
-export const takeDrags = {
+export const takeBrushCursor = {
   type: 'takeGlobalCursor',
   key: 'brush',
   brushOption: { brushType: 'lineX', brushMode: 'single' },
@@ -30,8 +33,8 @@ interface Brushed {
   readonly areas: readonly { readonly coordRange?: unknown }[];
 }
 
-/** Returns the first and the last place of a drag as the library tells of it; undefined where it is none. */
-export function draggedOver(event: unknown): readonly [number, number] | undefined {
+/** Returns the first and last index of a `brushEnd` event; undefined without a selected range. */
+export function brushedRange(event: unknown): readonly [number, number] | undefined {
   const range = (event as Brushed).areas[0]?.coordRange;
   if (!Array.isArray(range)) return undefined;
   const [one, other]: readonly unknown[] = range;
