@@ -61,6 +61,15 @@ const readingsOf = async (channel: string) =>
     )
   ).map(({ raw }) => raw);
 
+/** A promise that resolves once it is opened. */
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
 async function mapped(topic: string, Reference = 'value'): Promise<string> {
   const ChannelId = await scene.meter();
   await scene.insert('dw_ChannelsMappings', { ChannelId, ExternalId: topic, Reference });
@@ -144,4 +153,44 @@ test('a delivery whose process died before it cleared the messages away is made 
   expect(
     await scene.database.rows(sql`select from "dw_ConsumptionJobs" where "LastActivity" >= ${param(began)}`),
   ).toHaveLength(1);
+});
+
+test('a message that is committed while those around it are delivered is delivered later', async () => {
+  const channel = await mapped('meters/late', 'kWh');
+  const store = (ts: number) =>
+    sql`insert into meterdesk.mqtt_message (topic, payload)
+      values ('meters/late', convert_to(${param(`{"ts": ${ts}, "values": {"kWh": ${ts % 1_000}}}`)}, 'UTF8'))`;
+  await scene.database.rows(store(1_772_323_201));
+  const [written, commit, blocked, unblock] = [gate(), gate(), gate(), gate()];
+  const change = { contactId: null, operation: 'Test' };
+  const committed = scene.database.write(change, async (session) => {
+    await session.rows(store(1_772_323_202));
+    written.open();
+    await commit.opened;
+  });
+  await written.opened;
+  await scene.database.rows(store(1_772_323_203));
+  const unblocked = scene.database.write(change, async (session) => {
+    await session.rows(sql`lock table "dw_Consumption" in exclusive mode`);
+    blocked.open();
+    await unblock.opened;
+  });
+  await blocked.opened;
+  const delivery = deliver();
+  await vi.waitFor(
+    async () =>
+      expect(
+        await scene.database.rows(
+          sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      ).not.toEqual([]),
+    10_000,
+  );
+  commit.open();
+  await committed;
+  unblock.open();
+  await unblocked;
+  await delivery;
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([201, 202, 203]);
 });

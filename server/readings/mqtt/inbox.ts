@@ -35,9 +35,11 @@ export async function deliverMessages({ database, catalogue }: DataContext, sign
       select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batchSize)}`);
     const [first, last] = [messages[0], messages.at(-1)];
     if (!first || !last) break;
-    await deliverReadings(database, catalogue, platformWriter, deliveryOf(messages, `mqtt ${first.id}-${last.id}`));
+    // With their number: a message between them may be committed later, and is then another batch.
+    const idempotencyKey = `mqtt ${first.id}-${last.id} ${messages.length}`;
+    await deliverReadings(database, catalogue, platformWriter, deliveryOf(messages, idempotencyKey));
     await database.rows(
-      sql`delete from meterdesk.mqtt_message where id between ${param(first.id)}::bigint and ${param(last.id)}::bigint`,
+      sql`delete from meterdesk.mqtt_message where id = any(${param(messages.map(({ id }) => id))}::bigint[])`,
     );
     delivered += messages.length;
   }
