@@ -53,13 +53,15 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
         current = { entity: work.entity, action: 'update' };
         results.push(await revertUpdates(work));
       }
-      current = parts.find(({ action }) => action !== 'update');
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
         current = { entity, action: 'insert' };
         results.push(await revertDelivered({ ...shared, entity }));
       }
-      results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
+      current = parts.find(({ action }) => action === 'insert');
+      results.push(...(await revertInserts(works('insert'))));
+      current = parts.find(({ action }) => action === 'delete');
+      results.push(...(await revertDeletes(works('delete'))));
       const total = totalOf(results);
       if (dryRun) throw new DryRun(total);
       if (total.undone === 0)

@@ -45,10 +45,12 @@ export async function exportUsage(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     lines += newlinesIn(next.value);
-    onProgress({ rows: Math.max(0, lines - 1), expected });
+    onProgress({ rows: withoutHeader(lines), expected });
   }
-  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: lines - 1 };
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: withoutHeader(lines) };
 }
+
+const withoutHeader = (lines: number): number => Math.max(0, lines - 1);
 
 function newlinesIn(bytes: Uint8Array): number {
   let count = 0;

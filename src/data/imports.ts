@@ -109,20 +109,29 @@ export async function beginImport(
   rows: Iterable<RowToSend>,
   { onSent, signal }: SendOptions = {},
 ): Promise<void> {
-  await callPlatform('POST', '/imports', run);
-  try {
+  await fillImport(run, async () => {
     let sent = 0;
     for (const batch of batchesOf(rows)) {
-      if (signal?.aborted) return await deleteImport(run.id);
+      if (signal?.aborted) return;
       await callPlatform('POST', `/imports/${run.id}/rows`, { rows: batch });
       sent += batch.length;
       onSent?.(sent);
     }
+  });
+  // Also after the last rows, which are sent while the user cancels.
+  if (signal?.aborted) await deleteImport(run.id);
+  else await runImportStep(run.id, 'check');
+}
+
+/** Creates an import and its rows. Where that fails, the import is deleted and the error thrown. */
+async function fillImport(run: NewImport, sendRows: () => Promise<void>): Promise<void> {
+  await callPlatform('POST', '/imports', run);
+  try {
+    await sendRows();
   } catch (error) {
     await deleteImport(run.id).catch(() => undefined);
     throw error;
   }
-  await runImportStep(run.id, 'check');
 }
 
 /** A change of one column that is applied to many records. */
@@ -136,14 +145,16 @@ export type RecordChange = { readonly column: string } & (
 
 /**
  * Starts an import of `changes` to all records that match one of `conditions`; the platform makes and checks its rows.
+ * Where a request fails, the import is deleted and the error thrown.
  */
 export async function beginChanges(
   run: NewImport,
   conditions: readonly object[],
   changes: readonly RecordChange[],
 ): Promise<void> {
-  await callPlatform('POST', '/imports', run);
-  for (const where of conditions) await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
+  await fillImport(run, async () => {
+    for (const where of conditions) await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
+  });
   await runImportStep(run.id, 'check');
 }
 

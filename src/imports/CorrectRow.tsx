@@ -33,11 +33,16 @@ export function CorrectRow({ status, row, resource }: CorrectRowProps) {
     },
   });
   if (status.state !== 'checked') return null;
+  const open = (): void => {
+    // Without what was typed before and then cancelled.
+    setCells(row.cells);
+    setOpen(true);
+  };
   const title = translate('imports.correctRow', { number: placeOf(status, row.number) });
   const headers = headersOf(status, resource);
   return (
     <>
-      <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
+      <IconButton size="small" aria-label={title} onClick={open}>
         <EditIcon fontSize="small" />
       </IconButton>
       <ConfirmDialog

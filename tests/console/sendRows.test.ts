@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginImport } from '../../src/data/imports';
+import { beginChanges, beginImport } from '../../src/data/imports';
 import { germanSentence } from '../../src/i18n/germanSentence';
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,6 +21,25 @@ test('rows are sent part by part, which says how many, until somebody closes the
   const closing = new AbortController();
   await beginImport(run, rows, { onSent: () => closing.abort(), signal: closing.signal });
   expect(asked).toEqual(['POST imports', 'POST imports/1/rows', 'DELETE imports/1']);
+  // Also where it is closed while the last of them are sent.
+  asked.length = 0;
+  const late = new AbortController();
+  const abort = (count: number): void => (count === 2_500 ? late.abort() : undefined);
+  await beginImport(run, rows, { onSent: abort, signal: late.signal });
+  expect(asked.slice(-2)).toEqual(['POST imports/1/rows', 'DELETE imports/1']);
+});
+
+test('nothing stays of a change of records that is refused', async () => {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push(`${init?.method} ${new URL(String(url), 'http://here').pathname.split('/').slice(2).join('/')}`);
+    return String(url).endsWith('/changes')
+      ? new Response(JSON.stringify({ errors: [{ message: 'No.' }] }), { status: 409 })
+      : new Response(null, { status: 204 });
+  });
+  const run = { id: '1', mode: 'update', resource: 'sites', accountId: null, fileName: 'a', fileHash: 'b' } as const;
+  await expect(beginChanges(run, [{}], [{ column: 'Label', kind: 'clear' }])).rejects.toThrow('No.');
+  expect(asked).toEqual(['POST imports', 'POST imports/1/changes', 'DELETE imports/1']);
 });
 
 test('of a sheet with a row that is not taken nothing stays, and one that is too long is named', async () => {

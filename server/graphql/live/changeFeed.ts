@@ -11,7 +11,7 @@ import type { Operation } from '../document';
 import { type Selected, selectedFields, subselection } from '../selection';
 import { compilationOf, type LiveOperation, type RefreshContext } from './liveOperation';
 
-/** Changes in one message at most, for each resource; the history has all of them. */
+/** Changes that a message names, for each resource; one more says that there are others, which the history has. */
 const maxChanges = 20;
 
 type Image = Readonly<Record<string, unknown>>;

@@ -22,24 +22,23 @@ const dayMs = 86_400_000;
 const daysBefore = 7;
 
 /**
- * Sends immediate mails and digests to subscribers outside their quiet hours. Returns the number of subscribers' mails
- * of either kind.
+ * Sends immediate mails and digests to subscribers outside their quiet hours. Returns the number of mails.
  */
 export async function mailNotices(context: Context, now: Date): Promise<number> {
   let mails = 0;
   for (const subscriber of await subscribers(context, ContactStatus.values.Active)) {
     const { hour } = localHour(now, subscriber.timeZone);
     if (isQuiet(hour, subscriber.quietFrom, subscriber.quietUntil)) continue;
-    const sent = [await mailImmediate(context, subscriber, now), await mailDigest(context, subscriber, now)];
-    mails += sent.filter(Boolean).length;
+    mails += await mailImmediate(context, subscriber, now);
+    if (await mailDigest(context, subscriber, now)) mails += 1;
   }
   return mails;
 }
 
-/** Sends a mail for each group above the subscriber's limit; returns whether any was sent. */
-async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<boolean> {
+/** Sends a mail for each group above the subscriber's limit. Returns the number of mails. */
+async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<number> {
   const { contactId, immediateAbove } = subscriber;
-  if (immediateAbove === null) return false;
+  if (immediateAbove === null) return 0;
   const since = new Date(Math.max(subscriber.since.getTime(), now.getTime() - 2 * dayMs));
   const groups = await groupsFor(context, subscriber, { since, above: immediateAbove, recipient: contactId });
   const results: boolean[] = [];
@@ -49,7 +48,7 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
         mail(context, subscriber, [group], ({ alertType }) => `${group.building}: ${alertType(group.alertType)}`),
       ),
     );
-  return results.includes(true);
+  return results.filter(Boolean).length;
 }
 
 /** Sends a digest of new groups, daily or on Mondays; returns whether it was sent. */
