@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Database } from '../sql/database';
-import { type Fragment, literal, param, sql } from '../sql/fragment';
+import { literal, param, sql } from '../sql/fragment';
+import { timestamptz } from './timestamptz';
 
 /** The subject whose attempts are counted, and how many it has before further ones must wait. */
 export interface Subject {
@@ -20,19 +21,19 @@ const leniency = {
 } as const;
 
 /** Returns an e-mail address as subject, also one that nobody has: locking must not reveal it. Stored as a digest. */
-export const addressee = (email: string, purpose: keyof typeof leniency): Subject => ({
+export const emailSubject = (email: string, purpose: keyof typeof leniency): Subject => ({
   id: `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`,
   ...leniency[purpose],
 });
 
 /** Returns a browser that its person has signed in with before: strangers elsewhere have no part in its tries. */
-export const ownBrowser = (browser: string): Subject => ({ id: `browser:${browser}`, ...leniency['sign-in'] });
+export const browserSubject = (browser: string): Subject => ({ id: `browser:${browser}`, ...leniency['sign-in'] });
 
 /**
  * Returns the client's address as subject. Many people may share one, so it has more attempts. A loopback address says
  * nothing about the client (it is this machine's, or a proxy's), so it isn't counted.
  */
-export function machine(ip: string): Subject | undefined {
+export function ipSubject(ip: string): Subject | undefined {
   const isLoopback = isIP(ip) === 0 || /^(::ffff:)?127\.|^::1$/.test(ip);
   return isLoopback ? undefined : { id: `machine:${ip}`, free: 100, step: 20 };
 }
@@ -50,10 +51,10 @@ export async function claimAttempt(database: Database, { id, free, step }: Subje
   const beyond = sql`(${failures} - ${literal(free)})`;
   const wait = sql`least(${literal(longestWaitMinutes)}, 2 ^ least(4, ${beyond} / ${literal(step)})) * interval '1 minute'`;
   const claimed = await database.rows(sql`
-    insert into meterdesk.attempt as a (subject, failures, last_on) values (${param(id)}, 1, ${moment(now)})
-    on conflict (subject) do update set failures = ${failures}, last_on = ${moment(now)},
-      locked_until = case when ${beyond} >= 0 and ${beyond} % ${literal(step)} = 0 then ${moment(now)} + ${wait} end
-    where a.locked_until is null or a.locked_until <= ${moment(now)} or a.locked_until > ${moment(longestWait)}
+    insert into meterdesk.attempt as a (subject, failures, last_on) values (${param(id)}, 1, ${timestamptz(now)})
+    on conflict (subject) do update set failures = ${failures}, last_on = ${timestamptz(now)},
+      locked_until = case when ${beyond} >= 0 and ${beyond} % ${literal(step)} = 0 then ${timestamptz(now)} + ${wait} end
+    where a.locked_until is null or a.locked_until <= ${timestamptz(now)} or a.locked_until > ${timestamptz(longestWait)}
     returning subject`);
   return claimed.length > 0;
 }
@@ -66,9 +67,7 @@ export async function forgetAttempts(database: Database, { id }: Subject, now: D
 }
 
 /** Subtracts a successful attempt from the count of an address, whose other attempts still count. */
-export async function giveBackAttempt(database: Database, { id }: Subject): Promise<void> {
+export async function refundAttempt(database: Database, { id }: Subject): Promise<void> {
   await database.rows(sql`
     update meterdesk.attempt set failures = greatest(failures - 1, 0), locked_until = null where subject = ${param(id)}`);
 }
-
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

@@ -11,7 +11,7 @@ interface Cookie {
 }
 
 /** Sets a cookie that scripts can't read; `Secure` where the request came by TLS, also as a proxy reports it. */
-export function keepCookie(
+export function setCookie(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   { name, value, seconds, path, sameSite }: Cookie,

@@ -5,7 +5,7 @@ import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import type { IdentityContext } from './context';
-import { keepCode, linkWith } from './reset';
+import { createResetCode, resetLink } from './reset';
 
 /** How long the link is valid. */
 export const linkHours = 24;
@@ -35,9 +35,9 @@ export async function createAdmin(
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
       values (${param(contactId)}::uuid, ${param(emailAddress)}, ${param(emailAddress)},
         ${param(ContactType.values.Esp)}, ${param(ContactStatus.values.Active)})`);
-    return keepCode(session, contactId, new Date(now.getTime() + linkHours * 60 * 60_000));
+    return createResetCode(session, contactId, new Date(now.getTime() + linkHours * 60 * 60_000));
   });
-  return linkWith(settings.publicUrl, code, emailAddress);
+  return resetLink(settings.publicUrl, code, emailAddress);
 }
 
 async function expectFree(session: Session, emailAddress: string, publicUrl: string): Promise<void> {

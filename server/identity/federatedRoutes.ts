@@ -2,8 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
-import { cookieOf, keepCookie } from './cookies';
-import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
+import { cookieOf, setCookie } from './cookies';
+import {
+  beginFederatedSignIn,
+  type FederatedIdentity,
+  finishFederatedSignIn,
+  journeySeconds,
+  providerOf,
+} from './federation';
 import { provisionByGroups } from './provision';
 import { address, redirect, type TypedApp } from './schemas';
 import { openSession } from './sessions';
@@ -17,7 +23,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
   // Lax: the provider sends the browser back from another site.
   const keep = (reply: FastifyReply, value: string, seconds: number): FastifyReply =>
-    keepCookie(reply, settings, { name: cookie, value, seconds, path: cookiePath, sameSite: 'Lax' });
+    setCookie(reply, settings, { name: cookie, value, seconds, path: cookiePath, sameSite: 'Lax' });
 
   app.get(
     '/identity',
@@ -51,7 +57,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
       const provider = providerOf(context, email);
       if (!provider) return reply.redirect('/login');
       try {
-        const { url, sealed } = await setOut(context, provider, email);
+        const { url, sealed } = await beginFederatedSignIn(context, provider, email);
         return keep(reply, sealed, journeySeconds).redirect(url.href);
       } catch (error) {
         request.log.warn({ err: error }, 'An OpenID Connect provider cannot be reached.');
@@ -69,7 +75,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
     const sealed = cookieOf(request, cookie);
     keep(reply, '', 0);
     const query = request.url.slice(request.url.indexOf('?'));
-    const vouched = await comeBack(context, sealed, query).catch((error: unknown) => {
+    const vouched = await finishFederatedSignIn(context, sealed, query).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A sign-in at an OpenID Connect provider failed.');
       return undefined;
     });
@@ -88,7 +94,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
 }
 
 /** Requires a code from people with an authenticator app, unless their organisation required a second factor. */
-function factorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: Vouched): Claims['secondFactor'] {
+function factorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: FederatedIdentity): Claims['secondFactor'] {
   if (hasSecondFactor) return 'shown';
   return mfaSecret === undefined ? undefined : 'owed';
 }

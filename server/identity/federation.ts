@@ -27,7 +27,7 @@ export function providerOf({ settings }: Pick<IdentityContext, 'settings'>, emai
 }
 
 /** Returns the provider's address to redirect to, and the state for the browser's cookie. */
-export async function setOut(
+export async function beginFederatedSignIn(
   { settings }: IdentityContext,
   provider: Provider,
   email: string,
@@ -49,7 +49,7 @@ export async function setOut(
   return { url, sealed: encrypt(settings, 'journey', JSON.stringify(journey)) };
 }
 
-export interface Vouched {
+export interface FederatedIdentity {
   /** Of one of the domains that are the provider's own. */
   readonly email: string;
   /** Whether the provider reports a second factor. */
@@ -66,11 +66,11 @@ export interface Vouched {
  * @param query of the address that the provider sent the browser back to
  * @throws Error where the state does not match the cookie's, or the provider refuses
  */
-export async function comeBack(
+export async function finishFederatedSignIn(
   { settings }: IdentityContext,
   sealed: string | undefined,
   query: string,
-): Promise<Vouched> {
+): Promise<FederatedIdentity> {
   const journey = decrypt(settings, 'journey', sealed ?? '');
   if (journey === undefined) throw new Error('There is nothing to come back to.');
   const { issuer, state, nonce, verifier, until } = JSON.parse(journey) as PendingSignIn;

@@ -3,14 +3,14 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { RoleStatus } from '../../resources/enums/role';
 import type { Database, Session } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
-import { addressee, claimAttempt } from './attempts';
+import { claimAttempt, emailSubject } from './attempts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { providerName } from './installation';
 import { sendMail } from './mail';
 import { mailLanguageOf } from './mailLanguage';
 import { invitationMail } from './mailTexts';
-import { keepCode, linkWith } from './reset';
+import { createResetCode, resetLink } from './reset';
 
 const codeDays = 7;
 
@@ -42,7 +42,7 @@ export async function addRole(session: Session, contact: Invitee, member: Member
 }
 
 /** Adds the role, or changes it where the contact has one in that account. */
-export async function keepRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
+export async function upsertRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   await session.count(sql`${newRole(contact, member)}
     on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
 }
@@ -88,7 +88,7 @@ export async function mailInvitation(
   accountId: string,
 ): Promise<void> {
   const now = new Date();
-  if (!(await claimAttempt(database, addressee(emailAddress, 'invitation'), now))) return;
+  if (!(await claimAttempt(database, emailSubject(emailAddress, 'invitation'), now))) return;
   const [account] = await database.rows<{ label: string }>(
     sql`select "Label" as label from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`,
   );
@@ -96,7 +96,7 @@ export async function mailInvitation(
     hasPassword || !isActive
       ? undefined
       : await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
-          keepCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
+          createResetCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
         );
   const compose = invitationMail[await mailLanguageOf(database, contactId)];
   await sendMail(settings, {
@@ -105,7 +105,7 @@ export async function mailInvitation(
       provider: await providerName(database),
       account: account?.label,
       days: codeDays,
-      codeLink: code && linkWith(settings.publicUrl, code, emailAddress),
+      codeLink: code && resetLink(settings.publicUrl, code, emailAddress),
       signInLink: isActive ? `${settings.publicUrl}/login` : undefined,
     }),
   }).catch(() => {

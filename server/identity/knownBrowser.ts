@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from './context';
-import { cookieOf, keepCookie } from './cookies';
+import { cookieOf, setCookie } from './cookies';
 import { decrypt, encrypt } from './encryption';
 
 /** The contact who signed in with a browser last: attempts from other browsers don't lock them out of this one. */
@@ -30,7 +30,7 @@ export function knownBrowser(
 /** Sets the cookie after somebody has signed in. */
 export function rememberBrowser({ settings }: IdentityContext, reply: FastifyReply, email: string): void {
   const known: KnownBrowser = { browser: randomUUID(), person: digest(email) };
-  keepCookie(reply, settings, {
+  setCookie(reply, settings, {
     ...cookie,
     value: encrypt(settings, purpose, JSON.stringify(known)),
     seconds: lastsSeconds,
@@ -38,7 +38,7 @@ export function rememberBrowser({ settings }: IdentityContext, reply: FastifyRep
 }
 
 export function forgetBrowser({ settings }: IdentityContext, reply: FastifyReply): void {
-  keepCookie(reply, settings, { ...cookie, value: '', seconds: 0 });
+  setCookie(reply, settings, { ...cookie, value: '', seconds: 0 });
 }
 
 const digest = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { Database } from '../sql/database';
-import { type Fragment, param, sql } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { SignedIn } from './authenticate';
 import { orNull, timestampSchema, uuidSchema } from './schemas';
 import { endSessionsOf } from './sessions';
+import { timestamptz } from './timestamptz';
 
 const text = orNull(Type.String());
 export const SessionEntry = Type.Object({
@@ -30,7 +31,7 @@ export function openSessions(
     select "SessionId" as id, "SessionId" = ${param(asking)}::uuid as "isThis", "Source" as source, "Device" as device,
       "Browser" as browser, "OperatingSystem" as "operatingSystem", "IpAddress" as "ipAddress",
       "AuthorisedOn" as "authorisedOn", "LastActivity" as "lastActivity"
-    from "dw_Sessions" where "ContactId" = ${param(contactId)}::uuid and "ViewerContactId" is null and "EndedOn" is null and "ExpiresOn" > ${moment(now)}
+    from "dw_Sessions" where "ContactId" = ${param(contactId)}::uuid and "ViewerContactId" is null and "EndedOn" is null and "ExpiresOn" > ${timestamptz(now)}
     order by "SessionId" = ${param(asking)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
@@ -46,7 +47,7 @@ export async function endOneSession(
   const isMeant = whose === 'anybody' ? sql`true` : sql`${param(contactId)}::uuid in ("ContactId", "ViewerContactId")`;
   const ended = await database.write({ contactId, operation: 'EndSession' }, (session) =>
     session.count(sql`
-      update "dw_Sessions" set "EndedOn" = ${moment(now)}
+      update "dw_Sessions" set "EndedOn" = ${timestamptz(now)}
       where ${param(id)}::uuid in ("SessionId", "ViewerSessionId") and ${isMeant} and "EndedOn" is null`),
   );
   return ended > 0;
@@ -58,5 +59,3 @@ export async function endOtherSessions(database: Database, { claims }: SignedIn,
     endSessionsOf(session, contactId, now, sessionId),
   );
 }
-
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

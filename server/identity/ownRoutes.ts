@@ -29,7 +29,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     { schema: { summary: 'Change the password', body: PasswordChange, response: { 204: noContent } } },
     async (request, reply) => {
       const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      await expectSecondFactor(context, who);
       await queuePassword(who.caller.contactId, () => changePassword(context, who.claims, request.body));
       return reply.code(204).send();
     },
@@ -62,7 +62,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request) => {
       const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      await expectSecondFactor(context, who);
       const { password } = request.body;
       const { contactId, emailAddress } = await queuePassword(who.caller.contactId, () =>
         reauthenticate(context, who.claims, password),
@@ -82,7 +82,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request) => {
       const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      await expectSecondFactor(context, who);
       const { claims } = who;
       const recoveryCodes = await confirmTotpSecret(context, claims.contactId, request.body.code, new Date());
       if (!recoveryCodes) throw wrongCode();
@@ -171,7 +171,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
 }
 
 /** Requires a code of the current app before it or the password is replaced. @throws HttpError */
-export async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
+export async function expectSecondFactor({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
   if (claims.secondFactor === 'shown') return;
   const contact = await contactById(database, claims.contactId);
   if (contact?.mfaSecret !== undefined)

@@ -8,13 +8,13 @@ import { type TObject, Type } from 'typebox';
 import { authenticateWithoutMfa } from './authenticate';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
-import { expectShown } from './ownRoutes';
+import { expectSecondFactor } from './ownRoutes';
 import {
   addPasskey,
-  askForPasskey,
   contactOfPasskey,
-  offerPasskey,
   PasskeyEntry,
+  passkeyCreationOptions,
+  passkeyRequestOptions,
   passkeysOf,
   removePasskey,
 } from './passkeys';
@@ -22,7 +22,7 @@ import { queuePassword } from './passwordQueue';
 import { reauthenticate } from './reauthenticate';
 import { listOf, noContent, secretSchema, type TypedApp } from './schemas';
 import { openSession } from './sessions';
-import { Answer, Outcome } from './signIn';
+import { Outcome, SignInResult } from './signIn';
 import { signToken } from './token';
 
 const reauthentication = Type.Object({ password: Type.Optional(secretSchema) });
@@ -68,10 +68,10 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request) => {
       const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      await expectSecondFactor(context, who);
       const { password } = request.body;
       const contact = await queuePassword(who.caller.contactId, () => reauthenticate(context, who.claims, password));
-      return offerPasskey(context, contact);
+      return passkeyCreationOptions(context, contact);
     },
   );
 
@@ -89,7 +89,7 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request, reply) => {
       const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      await expectSecondFactor(context, who);
       await addPasskey(context, who.caller.contactId, request.body.name, request.body.response);
       return reply.code(204).send();
     },
@@ -107,7 +107,7 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request, reply) => {
       const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      await expectSecondFactor(context, who);
       const { password } = request.body;
       const { contactId } = await queuePassword(who.caller.contactId, () =>
         reauthenticate(context, who.claims, password),
@@ -127,7 +127,7 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
         response: { 200: webAuthn<PublicKeyCredentialRequestOptionsJSON>(options) },
       },
     },
-    () => askForPasskey(context),
+    () => passkeyRequestOptions(context),
   );
 
   app.post(
@@ -137,7 +137,7 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
         summary: 'Sign in with a passkey, which counts as both factors',
         security: [],
         body: Type.Object({ response: webAuthn<AuthenticationResponseJSON>(credential) }),
-        response: { 200: Answer },
+        response: { 200: SignInResult },
       },
     },
     async ({ body, ip, headers }) => {

@@ -42,7 +42,7 @@ export function passkeysOf(database: Database, contactId: string): Promise<reado
 }
 
 /** Returns what the browser needs to add a passkey. */
-export async function offerPasskey(
+export async function passkeyCreationOptions(
   { database, settings }: IdentityContext,
   { contactId, emailAddress }: KnownContact,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
@@ -100,7 +100,7 @@ export async function removePasskey(database: Database, contactId: string, id: s
 }
 
 /** Returns what the browser needs to sign in with a passkey of anybody. */
-export async function askForPasskey({
+export async function passkeyRequestOptions({
   database,
   settings,
 }: IdentityContext): Promise<PublicKeyCredentialRequestOptionsJSON> {

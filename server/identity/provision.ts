@@ -6,9 +6,9 @@ import type { GroupGrant } from '../groupGrants';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { contactByEmail } from './contacts';
-import type { Vouched } from './federation';
+import type { FederatedIdentity } from './federation';
 
-type Provisioned = Pick<Vouched, 'email' | 'name' | 'groups' | 'provider'>;
+type Provisioned = Pick<FederatedIdentity, 'email' | 'name' | 'groups' | 'provider'>;
 
 /**
  * Gives and takes away the roles that the groups of who signs in say, as one change set: in the accounts that the

@@ -1,5 +1,5 @@
 import { param, sql } from '../sql/fragment';
-import { addressee, claimAttempt, giveBackAttempt } from './attempts';
+import { claimAttempt, emailSubject, refundAttempt } from './attempts';
 import { contactById, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
@@ -49,11 +49,11 @@ async function counted(
   { emailAddress }: KnownContact,
   prove: () => Promise<void>,
 ): Promise<void> {
-  const person = addressee(emailAddress, 'sign-in');
+  const person = emailSubject(emailAddress, 'sign-in');
   if (!(await claimAttempt(database, person, new Date())))
     throw new HttpError('That was wrong too often. Please wait a few minutes.', 'locked', 429);
   await prove();
-  await giveBackAttempt(database, person);
+  await refundAttempt(database, person);
 }
 
 async function hasJustSignedInFederated({ database }: IdentityContext, { sessionId }: Claims): Promise<boolean> {

@@ -10,7 +10,7 @@ import { queuePassword } from './passwordQueue';
 import { Reset, resetPassword, sendResetCode } from './reset';
 import { address, code, noContent, secretSchema, type TypedApp } from './schemas';
 import { endSession } from './sessions';
-import { Answer, renew, signIn } from './signIn';
+import { renew, SignInResult, signIn } from './signIn';
 import { PublishedKeys, publishedKeys } from './signingKeys';
 import { viewRoute } from './viewRoute';
 
@@ -28,7 +28,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
           'Outcome 0 is wrong, 1 locked for some minutes, 2 signed in, 3 a code of the authenticator app is asked for.',
         security: [],
         body: Type.Object({ email: address, password: secretSchema, code: Type.Optional(code) }),
-        response: { 200: Answer },
+        response: { 200: SignInResult },
       },
     },
     async (request, reply) => {
@@ -41,10 +41,14 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
   );
 
-  app.patch('/identity', { schema: { summary: 'Renew the token', response: { 200: Answer } } }, async (request) => {
-    const { claims } = await authenticateWithoutMfa(context, request);
-    return renew(context, claims);
-  });
+  app.patch(
+    '/identity',
+    { schema: { summary: 'Renew the token', response: { 200: SignInResult } } },
+    async (request) => {
+      const { claims } = await authenticateWithoutMfa(context, request);
+      return renew(context, claims);
+    },
+  );
 
   app.delete(
     '/identity',

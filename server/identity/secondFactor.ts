@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
-import { type Fragment, literal, param, sql } from '../sql/fragment';
+import { literal, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 import { pauseJournal } from './pauseJournal';
+import { timestamptz } from './timestamptz';
 
 interface Holder {
   readonly contactId: string;
@@ -39,7 +40,7 @@ export async function createTotpSecret(
   const secret = generateSecret();
   await database.rows(sql`
     insert into meterdesk.second_factor (contact_id, offered, offered_on)
-    values (${param(contactId)}::uuid, ${param(encrypt(settings, purpose, secret))}, ${moment(now)})
+    values (${param(contactId)}::uuid, ${param(encrypt(settings, purpose, secret))}, ${timestamptz(now)})
     on conflict (contact_id) do update set offered = excluded.offered, offered_on = excluded.offered_on`);
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
@@ -54,7 +55,7 @@ export async function confirmTotpSecret(
   const { database, settings } = context;
   const [row] = await database.rows<{ offered: string }>(sql`
     select offered from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid and offered is not null
-      and offered_on > ${moment(new Date(now.getTime() - offerMinutes * 60_000))}`);
+      and offered_on > ${timestamptz(new Date(now.getTime() - offerMinutes * 60_000))}`);
   const step = row && (await stepOf(context, row.offered, code, now));
   if (!row || step === undefined) return undefined;
   const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
@@ -150,4 +151,3 @@ function newRecoveryCode(): string {
 }
 
 const digest = (code: string): string => createHash('sha256').update(code.replace(/-/g, '')).digest('hex');
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

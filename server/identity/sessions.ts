@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '../sql/database';
-import { type Fragment, param, sql } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { acceptInvitations } from './acceptInvitations';
 import { deviceOf } from './device';
+import { timestamptz } from './timestamptz';
 import type { Claims } from './token';
 
 /** The maximum age of a session, however often its token is renewed. */
@@ -32,7 +33,7 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
     const count = await session.count(sql`
       insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "AuthorisedOn", "LastActivity", "ExpiresOn",
         "Device", "Browser", "OperatingSystem", "IpAddress")
-      select ${param(sessionId)}::uuid, "ContactId", ${param(source)}::text, ${moment(now)}, ${moment(now)}, ${moment(end)},
+      select ${param(sessionId)}::uuid, "ContactId", ${param(source)}::text, ${timestamptz(now)}, ${timestamptz(now)}, ${timestamptz(end)},
         ${param(device)}::text, ${param(browser)}::text, ${param(operatingSystem)}::text, ${param(ip)}::text
       from "dw_Contacts"
       where "ContactId" = ${param(contactId)}::uuid and ${isProven} and "Status" = 1
@@ -47,7 +48,7 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
 export async function sessionEnd(database: Database, claims: Claims, now: Date): Promise<Date | undefined> {
   const [row] = await database.rows<{ end: Date }>(sql`
     select "ExpiresOn" as end from "dw_Sessions"
-    where "SessionId" = ${param(claims.sessionId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}`);
+    where "SessionId" = ${param(claims.sessionId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${timestamptz(now)}`);
   return row?.end;
 }
 
@@ -60,7 +61,7 @@ export async function endSession(
   const change = viewerId ? { contactId: viewerId, operation: 'EndView' } : { contactId, operation: 'SignOut' };
   await database.write(change, (session) =>
     session.count(sql`
-      update "dw_Sessions" set "EndedOn" = ${moment(now)}
+      update "dw_Sessions" set "EndedOn" = ${timestamptz(now)}
       where ${param(sessionId)}::uuid in ("SessionId", "ViewerSessionId") and "EndedOn" is null`),
   );
 }
@@ -68,9 +69,7 @@ export async function endSession(
 /** Ends all sessions of a contact and the views that were begun in them, except the one given and its own. */
 export async function endSessionsOf(session: Session, contactId: string, now: Date, stays?: string): Promise<void> {
   await session.count(sql`
-    update "dw_Sessions" set "EndedOn" = ${moment(now)} where ${param(contactId)}::uuid in ("ContactId", "ViewerContactId") and "EndedOn" is null
+    update "dw_Sessions" set "EndedOn" = ${timestamptz(now)} where ${param(contactId)}::uuid in ("ContactId", "ViewerContactId") and "EndedOn" is null
       and "SessionId" is distinct from ${param(stays ?? null)}::uuid
       and ("ViewerSessionId" is null or "ViewerSessionId" is distinct from ${param(stays ?? null)}::uuid)`);
 }
-
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

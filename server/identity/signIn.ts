@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { addressee, claimAttempt, forgetAttempts, giveBackAttempt, machine, ownBrowser } from './attempts';
+import { browserSubject, claimAttempt, emailSubject, forgetAttempts, ipSubject, refundAttempt } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
 import { verifyPassword } from './password';
@@ -10,11 +10,11 @@ import { type Claims, signToken } from './token';
 /** The outcome of a sign-in, as the contract numbers it. */
 export const Outcome = { Wrong: 0, Locked: 1, Success: 2, Mfa: 3 } as const;
 
-export const Answer = Type.Object({
+export const SignInResult = Type.Object({
   outcome: Type.Enum(Object.values(Outcome)),
   token: Type.Optional(Type.String()),
 });
-export type Answer = Static<typeof Answer>;
+export type SignInResult = Static<typeof SignInResult>;
 
 export interface Credentials {
   readonly email: string;
@@ -27,12 +27,12 @@ export interface Credentials {
   readonly userAgent: string | undefined;
 }
 
-export async function signIn(context: IdentityContext, credentials: Credentials): Promise<Answer> {
+export async function signIn(context: IdentityContext, credentials: Credentials): Promise<SignInResult> {
   const { database } = context;
   const { email, password, code, browser, ip, userAgent } = credentials;
   const now = new Date();
-  const person = browser ? ownBrowser(browser) : addressee(email, 'sign-in');
-  const place = machine(ip);
+  const person = browser ? browserSubject(browser) : emailSubject(email, 'sign-in');
+  const place = ipSubject(ip);
   if (place && !(await claimAttempt(database, place, now))) return { outcome: Outcome.Locked };
   if (!(await claimAttempt(database, person, now))) return { outcome: Outcome.Locked };
   const contact = await contactByEmail(database, email);
@@ -41,8 +41,8 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   const { contactId, passwordHash, mfaSecret } = contact;
   if (mfaSecret && !code) {
     // The password alone is no sign-in: this attempt does not count, and earlier ones still do.
-    await giveBackAttempt(database, person);
-    if (place) await giveBackAttempt(database, place);
+    await refundAttempt(database, person);
+    if (place) await refundAttempt(database, place);
     return { outcome: Outcome.Mfa };
   }
   if (mfaSecret && code && !(await acceptCode(context, { contactId, mfaSecret }, code, now)))
@@ -51,13 +51,13 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   const session = await openSession(database, arrival, now);
   if (!session) return { outcome: Outcome.Wrong };
   await forgetAttempts(database, person, now);
-  if (place) await giveBackAttempt(database, place);
+  if (place) await refundAttempt(database, place);
   const claims: Claims = { ...session, ...(mfaSecret && { secondFactor: 'shown' }) };
   return { outcome: Outcome.Success, token: await signToken(context, claims, now, session.end) };
 }
 
 /** Returns a new token for an open session, with the claims of the old one. */
-export async function renew(context: IdentityContext, claims: Claims): Promise<Answer> {
+export async function renew(context: IdentityContext, claims: Claims): Promise<SignInResult> {
   const now = new Date();
   const end = await sessionEnd(context.database, claims, now);
   if (!end) return { outcome: Outcome.Wrong };

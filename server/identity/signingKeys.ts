@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { type Static, Type } from 'typebox';
 import type { Database } from '../sql/database';
-import { type Fragment, param, sql } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { notifyChange } from '../sql/notifyChange';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 import { listOf } from './schemas';
+import { timestamptz } from './timestamptz';
 
 export const algorithm = 'ES256';
 /** How long a token is valid, in seconds; the console renews it before. */
@@ -83,7 +84,7 @@ export async function rotateKeys(context: Context, now: Date): Promise<void> {
 export async function revokeKeys({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   await database.write({ contactId: null, operation: 'RevokeSigningKeys' }, async (session) => {
     await session.count(sql`delete from meterdesk.signing_key`);
-    await session.count(sql`update "dw_Sessions" set "EndedOn" = ${moment(now)} where "EndedOn" is null`);
+    await session.count(sql`update "dw_Sessions" set "EndedOn" = ${timestamptz(now)} where "EndedOn" is null`);
     await session.rows(notifyChange(keysChanged));
   });
   forgetKeys(database);
@@ -141,13 +142,11 @@ async function addKey(context: Context, now: Date, signsFrom: Date, newest: stri
     if (readable.at(-1)?.kid !== newest) return;
     await session.count(sql`
       insert into meterdesk.signing_key (kid, sealed, signs_from)
-      values (${param(randomUUID())}, ${param(sealed)}, ${moment(signsFrom)})`);
+      values (${param(randomUUID())}, ${param(sealed)}, ${timestamptz(signsFrom)})`);
     await session.count(sql`
       delete from meterdesk.signing_key k where exists (select from meterdesk.signing_key n
-        where n.signs_from > k.signs_from and n.signs_from < ${moment(new Date(now.getTime() - outlivesMs))})`);
+        where n.signs_from > k.signs_from and n.signs_from < ${timestamptz(new Date(now.getTime() - outlivesMs))})`);
     await session.rows(notifyChange(keysChanged));
   });
   forgetKeys(database);
 }
-
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

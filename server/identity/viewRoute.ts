@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Session } from '../sql/database';
-import { type Fragment, param, sql } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { authenticateWithClaims } from './authenticate';
 import type { IdentityContext } from './context';
 import { deviceOf } from './device';
 import { HttpError } from './httpError';
 import { type TypedApp, timestampSchema, uuidSchema } from './schemas';
+import { timestamptz } from './timestamptz';
 import { type Claims, signToken } from './token';
 
 /** How long a view lasts at most. */
@@ -63,7 +64,7 @@ async function openView(
   const [opened] = await session.rows<{ until: Date }>(sql`
     insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "AuthorisedOn", "ExpiresOn", "Device", "Browser",
       "OperatingSystem", "IpAddress", "ViewerContactId", "ViewerSessionId")
-    select ${param(sessionId)}::uuid, c."ContactId", 'View as', ${moment(now)}, least(${moment(end)}, v."ExpiresOn"),
+    select ${param(sessionId)}::uuid, c."ContactId", 'View as', ${timestamptz(now)}, least(${timestamptz(end)}, v."ExpiresOn"),
       ${param(device)}::text, ${param(browser)}::text, ${param(operatingSystem)}::text, ${param(ip)}::text, v."ContactId", v."SessionId"
     from "dw_Contacts" c, "dw_Sessions" v
     where c."ContactId" = ${param(contactId)}::uuid and c."Status" = ${param(ContactStatus.values.Active)}
@@ -75,8 +76,6 @@ async function openView(
   await session.count(sql`
     insert into "dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn")
     values (gen_random_uuid(), ${param(viewer.contactId)}, 'Viewed the console as this contact',
-      ${param(contactId.toLowerCase())}, 'Contact', ${moment(now)})`);
+      ${param(contactId.toLowerCase())}, 'Contact', ${timestamptz(now)})`);
   return { contactId: contactId.toLowerCase(), sessionId, until: opened.until };
 }
-
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;
