@@ -13,7 +13,7 @@ import { serve } from './serve';
 import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
 import { describeMigration, migrate } from './sql/migrate';
-import { keptSecret } from './tokenSecret';
+import { storedTokenSecret } from './tokenSecret';
 
 type Command = (environment: Environment, shutdown: Shutdown, log: LineLog, words: readonly string[]) => Promise<void>;
 
@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, Command>> = {
     );
     await migrate(database, catalogue, log);
     const unreadable = await adoptSecrets(database, {
-      tokenSecret: environment.tokenSecret ?? keptSecret(environment.dataDir),
+      tokenSecret: environment.tokenSecret ?? storedTokenSecret(environment.dataDir),
       tokenSecretBefore: restored.tokenSecret ?? environment.tokenSecretBefore,
     });
     log(`Restored ${restored.rows} rows and ${restored.files} documents, as they were on ${restored.takenOn}.`);

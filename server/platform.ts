@@ -15,7 +15,7 @@ import { Database, type Reader } from './sql/database';
 import { Disk } from './sql/disk';
 import { migrate } from './sql/migrate';
 import { ReplicaReader } from './sql/replica';
-import { keptSecret } from './tokenSecret';
+import { storedTokenSecret } from './tokenSecret';
 
 type Open = typeof openDatabase;
 
@@ -75,5 +75,5 @@ function readerOf(environment: Environment, database: Database, shutdown: Shutdo
 }
 
 function settingsOf(environment: Environment): Settings {
-  return settle(environment, environment.tokenSecret ?? keptSecret(environment.dataDir));
+  return settle(environment, environment.tokenSecret ?? storedTokenSecret(environment.dataDir));
 }

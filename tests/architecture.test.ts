@@ -186,9 +186,7 @@ const foundByFile = new Set([
 
 /** The console's name for what the platform calls so: an endpoint, the JSON of one, or the same on either side. */
 const onBothSides = new Set([
-  'Answer',
   'Claims',
-  'FileLimits',
   'GroupAlert',
   'GroupLoad',
   'ImportedRow',

@@ -103,7 +103,7 @@ class Restore {
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const temporary = path.join(incoming, randomUUID());
     await pipeline(content, createWriteStream(temporary, { mode: 0o600 }));
-    await store.keep(key, temporary);
+    await store.save(key, temporary);
     this.counts.files += 1;
   }
 

@@ -10,7 +10,7 @@ import type { FileStore } from './fileStore';
 export function bucketStore(bucket: Bucket): FileStore {
   const { ask, objects, label } = bucketClient(bucket);
   return {
-    async keep(key, temporary) {
+    async save(key, temporary) {
       const { status } = await ask('PUT', key, await openAsBlob(temporary));
       if (status === 404) throw new Error(`There is no bucket ${label}.`);
       await rm(temporary, { force: true });

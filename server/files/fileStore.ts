@@ -14,7 +14,7 @@ export interface StoredFile {
 /** Where the contents of documents are. A key is three words with slashes between: kind, parent, document. */
 export interface FileStore {
   /** Moves a finished temporary file into the store, completely or not at all. */
-  keep(key: string, temporary: string): Promise<void>;
+  save(key: string, temporary: string): Promise<void>;
   /** None where there is no such file. */
   open(key: string): Promise<FileContent | undefined>;
   /** Does nothing where there is no such file. */

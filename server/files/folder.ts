@@ -7,7 +7,7 @@ import type { FileStore } from './fileStore';
 export function folderStore(folder: string): FileStore {
   const place = (key: string): string => path.join(folder, ...key.split('/'));
   return {
-    async keep(key, temporary) {
+    async save(key, temporary) {
       const target = place(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await rename(temporary, target);

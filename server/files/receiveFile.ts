@@ -4,7 +4,7 @@ import path from 'node:path';
 import { endingOf, fileTypes, headBytes } from '../fileTypes';
 import { HttpError } from '../identity/httpError';
 
-export interface FileLimits {
+export interface UploadLimits {
   readonly fileBytes: number;
   /** Endings of names. */
   readonly fileTypes: readonly string[];
@@ -24,7 +24,7 @@ export async function receiveFile(
   folder: string,
   name: string,
   content: AsyncIterable<Buffer>,
-  limits: FileLimits,
+  limits: UploadLimits,
 ): Promise<ReceivedFile> {
   expectType(name, limits);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ export function tooLarge(fileBytes: number): HttpError {
   return new HttpError(`A file can have ${megabytes} MB at most.`, 'file-size', 413);
 }
 
-function expectType(name: string, { fileTypes: allowed }: FileLimits): void {
+function expectType(name: string, { fileTypes: allowed }: UploadLimits): void {
   if (allowed.includes(endingOf(name))) return;
   throw new HttpError(`Files of these types can be uploaded: ${allowed.join(', ')}.`, 'file-type', 415);
 }

@@ -1,8 +1,8 @@
-import { errorsOfMeantForms, formsToChooseFrom, type SchemaError } from './meantForm';
+import { alternativesOf, errorsOfMatchingForms, type SchemaError } from './unionErrors';
 
 /** Returns the refusal of a request that does not fit its route's schema: what is wrong first, and where. */
 export function invalidRequest(errors: readonly SchemaError[], part: string) {
-  const [first = errors[0]] = errorsOfMeantForms(errors);
+  const [first = errors[0]] = errorsOfMatchingForms(errors);
   const { where, what } = describe(first as SchemaError);
   const isBody = part === 'body';
   const subject = where === '' ? `the ${part}` : `${isBody ? 'property' : 'parameter'} "${where}"`;
@@ -16,7 +16,7 @@ function describe(error: SchemaError) {
   const steps = instancePath.split('/').slice(1);
   if (keyword === 'required') return { where: [...steps, params.missingProperty].join('.'), what: 'is missing' };
   if (keyword === 'anyOf') {
-    const { property, values } = formsToChooseFrom(error);
+    const { property, values } = alternativesOf(error);
     const where = property === undefined ? steps : [...steps, property];
     return { where: where.join('.'), what: `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}` };
   }

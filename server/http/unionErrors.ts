@@ -15,7 +15,7 @@ interface Form {
  * Returns what is wrong in the forms that were meant. Of a value that fits none of several forms the validator tells what
  * is wrong by each of them; meant is the one whose type it has, and whose constants: `{ "kind": "shift" }`.
  */
-export function errorsOfMeantForms(errors: readonly SchemaError[]): readonly SchemaError[] {
+export function errorsOfMatchingForms(errors: readonly SchemaError[]): readonly SchemaError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   const outermost = unions.toSorted((one, other) => one.schemaPath.length - other.schemaPath.length);
   return outermost.reduce<readonly SchemaError[]>((left, union) => {
@@ -28,7 +28,7 @@ export function errorsOfMeantForms(errors: readonly SchemaError[]): readonly Sch
 }
 
 /** Returns what a value would have to be that is of none of the forms: a property that tells them apart, or types. */
-export function formsToChooseFrom(union: SchemaError): {
+export function alternativesOf(union: SchemaError): {
   readonly property?: string;
   readonly values: readonly string[];
 } {
