@@ -15,10 +15,10 @@ import { person } from '../tests/support/people';
 import { type Contender, signedIn, start } from './contenders';
 import { interleaved } from './measure';
 import { fillReadings, makeChannels } from './readings';
-import { row } from './table';
+import { tableRow } from './table';
 
-const correlated = 200;
-const momentsOfDay = 96;
+const correlatedChannels = 200;
+const intervalsOfDay = 96;
 /** As long as what is correlated, and at most as long as one export may be. */
 const days = { least: 90, most: 730 } as const;
 const until = '2025-01-01';
@@ -30,25 +30,30 @@ const megabyte = 1_048_576;
  */
 export async function benchAnalytics(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 700_000);
-  const length = Math.min(days.most, Math.max(days.least, Math.round(readings / correlated / momentsOfDay)));
-  const exported = Math.ceil(readings / momentsOfDay / length);
-  const channels = Math.max(correlated, exported);
+  const length = Math.min(days.most, Math.max(days.least, Math.round(readings / correlatedChannels / intervalsOfDay)));
+  const exported = Math.ceil(readings / intervalsOfDay / length);
+  const channels = Math.max(correlatedChannels, exported);
   await makeChannels(database, channels);
-  await fillReadings(database, channels, length * momentsOfDay);
+  await fillReadings(database, channels, length * intervalsOfDay);
   await makePartitions(database, catalogue, () => undefined);
   const { rows } = await database.pool.query<{ id: string }>(
     `select "ChannelId" as id from "dw_Channels" order by "ChannelKey"::integer`,
   );
   const ids = rows.map(({ id }) => id);
-  console.log(`\n${(exported * momentsOfDay * length).toLocaleString('en')} readings of ${exported} channels`);
+  console.log(`\n${(exported * intervalsOfDay * length).toLocaleString('en')} readings of ${exported} channels`);
   await benchExport(database, url, ids.slice(0, exported), length);
   const caller = await person(database, 'Esp');
   const correlate = async (): Promise<void> => {
-    const request = { channels: ids.slice(0, correlated), from: dayBefore(days.least), until, withWeather: false };
+    const request = {
+      channels: ids.slice(0, correlatedChannels),
+      from: dayBefore(days.least),
+      until,
+      withWeather: false,
+    };
     await correlationRows(await hourlyVariables(database, catalogue, caller, request));
   };
-  const title = `correlation of ${correlated} channels over ${days.least} days, ms`;
-  console.log(row(title, await interleaved({ correlate }, 3)));
+  const title = `correlation of ${correlatedChannels} channels over ${days.least} days, ms`;
+  console.log(tableRow(title, await interleaved({ correlate }, 3)));
   await benchExpected(database, caller, ids.slice(0, expectedLimits.channels), dayBefore(days.least));
 }
 
@@ -70,7 +75,7 @@ async function benchExpected(database: Database, caller: Caller, ids: readonly s
       await expectedHours(session, counted);
       delay.disable();
     });
-  console.log(row(`what was to be expected of ${ids.length} channels, ms`, await interleaved({ expect }, 3)));
+  console.log(tableRow(`what was to be expected of ${ids.length} channels, ms`, await interleaved({ expect }, 3)));
   console.log(`  nothing else was done meanwhile for ${(delay.max / 1e6).toFixed(0)} ms at a time at most`);
 }
 
@@ -104,7 +109,7 @@ async function benchExport(database: Database, url: string, ids: readonly string
   // Of files that take minutes, once has to do.
   const [rounds, warmUps] = ids.length * length > 50_000 ? [1, 0] : [3, 2];
   try {
-    console.log(row('export, ms', await interleaved(contenders, rounds, undefined, warmUps)));
+    console.log(tableRow('export, ms', await interleaved(contenders, rounds, undefined, warmUps)));
   } finally {
     server.stop();
   }
@@ -123,8 +128,12 @@ async function memoryWhile(
   body: unknown,
   headers: Readonly<Record<string, string>>,
 ): Promise<readonly number[]> {
-  const asked = question([body], headers);
-  const answer = await fetch(asked.url, { method: 'POST', headers: asked.headers, body: asked.bodies[0] ?? null });
+  const request = question([body], headers);
+  const answer = await fetch(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: request.bodies[0] ?? null,
+  });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
   const used: number[] = [];
   let bytes = 0;

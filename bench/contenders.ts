@@ -54,7 +54,7 @@ export async function start(
   };
   const child = spawn(node, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const target = { port, path: route };
-  await answering(child, target);
+  await untilListening(child, target);
   return {
     post: (body, headers) => post(target, body, headers),
     question: (bodies, headers) => ({
@@ -99,14 +99,14 @@ function post(target: Target, body: unknown, headers: Readonly<Record<string, st
   });
 }
 
-async function answering(child: ChildProcess, target: Target): Promise<void> {
+async function untilListening(child: ChildProcess, target: Target): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error('A contender ended before it began.');
-    const isThere = await post({ ...target, path: '/health' }, {}).then(
+    const isListening = await post({ ...target, path: '/health' }, {}).then(
       () => true,
       (error: NodeJS.ErrnoException) => error.code !== 'ECONNREFUSED',
     );
-    if (isThere) return;
+    if (isListening) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('A contender does not answer.');

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../server/sql/database';
 
 /** Rows of each table; the queries are for channels. */
-export interface Size {
+export interface EstateSize {
   readonly accounts: number;
   readonly sites: number;
   readonly buildings: number;
@@ -10,7 +10,7 @@ export interface Size {
   readonly channels: number;
 }
 
-export const sizeOf = (channels: number): Size => ({
+export const sizeOf = (channels: number): EstateSize => ({
   accounts: 200,
   sites: 2_000,
   buildings: 5_000,
@@ -24,7 +24,7 @@ const lower = (columns: string): string => `lower(concat_ws(E'\\x1f', ${columns}
  * Returns the statements that fill the tables. Every key is a function of its number, so that no bench has to look one
  * up.
  */
-function statements({ accounts, sites, buildings, loads, channels }: Size): readonly string[] {
+function statements({ accounts, sites, buildings, loads, channels }: EstateSize): readonly string[] {
   return [
     `insert into "dw_Accounts" ("AccountId", "Label", "BillingEmailAddress")
       select md5('a' || g)::uuid, (case when g % 2 = 0 then 'Northern' else 'Southern' end) || ' Energy ' || g, 'bills' || g || '@example.org' from generate_series(0, ${accounts - 1}) g`,
@@ -47,7 +47,7 @@ function statements({ accounts, sites, buildings, loads, channels }: Size): read
 }
 
 /** Fills empty tables, past the triggers (a superuser may) and with the indexes built at the end. */
-export async function fillEstate(database: Database, size: Size): Promise<void> {
+export async function fillEstate(database: Database, size: EstateSize): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`);

@@ -6,7 +6,7 @@ import { documentOf } from '../src/data/document';
 import { findExactRecords, findNamedRecords } from '../src/data/findRecords';
 import { searchWhere } from '../src/data/where';
 import { type Contender, signedIn, start } from './contenders';
-import type { Size } from './estate';
+import type { EstateSize } from './estate';
 
 /** So many different numbers are looked for, one after the other. */
 const numbers = 200;
@@ -18,7 +18,7 @@ const numbers = 200;
 export async function benchFinding(
   database: Database,
   url: string,
-  { accounts, sites, buildings, loads, channels }: Size,
+  { accounts, sites, buildings, loads, channels }: EstateSize,
 ): Promise<void> {
   const server = await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' });
   try {
@@ -38,7 +38,7 @@ export async function benchFinding(
       const id = (n: number) => md5(`c${nth(n, channels)}`);
       // As the palette asks: for names at the same time, which it does not wait for.
       const palette = (typed: string): [Promise<void>, Promise<unknown>] => [
-        exactly(send, who, typed),
+        findOnlyRecord(send, who, typed),
         findNamedRecords(send, who === 'staff', typed),
       ];
       await measure(`the palette, a channel key: ${who}`, (n) => palette(key(n)));
@@ -48,7 +48,7 @@ export async function benchFinding(
       await measure(`the palette, an address: ${who}`, (n) => palette(address(n)));
       await measure(`the palette, an e-mail address: ${who}`, (n) => palette(email(n)));
       await measure(`the palette, an id: ${who}`, (n) => palette(id(n)));
-      await measure(`the list of channels, a channel key: ${who}`, (n) => [listed(send, key(n))]);
+      await measure(`the list of channels, a channel key: ${who}`, (n) => [findInList(send, key(n))]);
     }
   } finally {
     server.stop();
@@ -58,7 +58,7 @@ export async function benchFinding(
 const md5 = (text: string | number): string => createHash('md5').update(String(text)).digest('hex');
 
 /** @throws Error where it is not the only one that is found */
-async function exactly(send: Send, who: string, typed: string): Promise<void> {
+async function findOnlyRecord(send: Send, who: string, typed: string): Promise<void> {
   const found = await findExactRecords(send, who === 'staff', typed);
   if (found.length !== 1) throw new Error(`${typed}: ${found.length} found.`);
 }
@@ -68,7 +68,7 @@ const list = documentOf('query', 'Listed', { where: 'dw_Channels_bool_exp!' }, [
 ]);
 
 /** @throws Error where the list has not this one row */
-async function listed(send: Send, typed: string): Promise<void> {
+async function findInList(send: Send, typed: string): Promise<void> {
   const where = searchWhere(catalogue.entity('channels'), typed);
   const { dw_Channels: rows } = await send({ document: list, variables: { where } });
   if (!Array.isArray(rows) || rows.length !== 1) throw new Error(`${typed}: not the one row of the list.`);

@@ -9,7 +9,7 @@ import { param, sql } from '../server/sql/fragment';
 import { person } from '../tests/support/people';
 import { makeChannels } from './readings';
 
-const inOneRequest = 2_000;
+const rowsOfRequest = 2_000;
 const ofBuilding = 200;
 const ofSite = 20;
 
@@ -104,8 +104,8 @@ async function benchSheet(database: Database, sheet: Sheet): Promise<void> {
   await database.rows(sql`insert into meterdesk.import_run (id, contact_id, resource, account_id, mode, file_name, file_hash)
     values (${param(id)}, ${param(caller.contactId)}, 'loads', ${param(accountId)}, ${param(mode)}, 'loads.csv', '')`);
   const staged = await secondsOf(async () => {
-    for (let first = 0; first < count; first += inOneRequest) {
-      const part = Array.from({ length: Math.min(inOneRequest, count - first) }, (_, index) => ({
+    for (let first = 0; first < count; first += rowsOfRequest) {
+      const part = Array.from({ length: Math.min(rowsOfRequest, count - first) }, (_, index) => ({
         number: first + index + 2,
         cells: sheet.cellsOf(first + index),
       }));
@@ -138,14 +138,14 @@ function watchMemory(): () => string {
     return heapUsed + external;
   };
   const before = used();
-  let most = before;
+  let maxUsed = before;
   const timer = setInterval(() => {
-    most = Math.max(most, used());
+    maxUsed = Math.max(maxUsed, used());
   }, 100);
   return () => {
     clearInterval(timer);
     const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
-    return `memory ${megabytes(before)} MB before, ${megabytes(most)} MB at most`;
+    return `memory ${megabytes(before)} MB before, ${megabytes(maxUsed)} MB at most`;
   };
 }
 
@@ -157,8 +157,8 @@ async function copy(database: Database, { count, copied: { columns, line } }: Sh
     await client.query(`alter table meterdesk.bare alter "BuildingId" drop not null`);
     const named = columns.map((column) => `"${column}"`).join(', ');
     const stream = client.query(copyFrom(`copy meterdesk.bare (${named}) from stdin`));
-    for (let first = 0; first < count; first += inOneRequest) {
-      const part = Array.from({ length: Math.min(inOneRequest, count - first) }, (_, index) => line(first + index));
+    for (let first = 0; first < count; first += rowsOfRequest) {
+      const part = Array.from({ length: Math.min(rowsOfRequest, count - first) }, (_, index) => line(first + index));
       if (!stream.write(part.map((values) => `${values.join('\t')}\n`).join(''))) await once(stream, 'drain');
     }
     stream.end();

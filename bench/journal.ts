@@ -1,6 +1,6 @@
 import type { Database } from '../server/sql/database';
 import { interleaved } from './measure';
-import { row } from './table';
+import { tableRow } from './table';
 
 const rows = 5_000;
 
@@ -14,14 +14,17 @@ export async function benchJournal(database: Database): Promise<void> {
     [`changing ${rows.toLocaleString('en')} loads`, update],
   ] as const) {
     const figures = await interleaved(
-      { without: () => undone(database, statement, 'off'), journal: () => undone(database, statement, '') },
+      {
+        without: () => runAndRollBack(database, statement, 'off'),
+        journal: () => runAndRollBack(database, statement, ''),
+      },
       5,
     );
-    console.log(row(title, figures));
+    console.log(tableRow(title, figures));
   }
 }
 
-async function undone(database: Database, statement: string, journal: string): Promise<void> {
+async function runAndRollBack(database: Database, statement: string, journal: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');

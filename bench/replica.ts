@@ -24,9 +24,9 @@ export async function benchReplica(
   const replica = new Database({ ...at(standby.config, name), max: 1, min: 0 });
   const url = addressOf(config, name);
   const settings = { RESPONSE_CACHE_BYTES: '0' };
-  const alone = await start('meterdesk', url, '/v1/graphql', settings);
+  const withoutReplica = await start('meterdesk', url, '/v1/graphql', settings);
   const readUrl = addressOf(standby.config, name);
-  const beside = await start('meterdesk', url, '/v1/graphql', { ...settings, DATABASE_READ_URL: readUrl });
+  const withReplica = await start('meterdesk', url, '/v1/graphql', { ...settings, DATABASE_READ_URL: readUrl });
   const writer = await start('meterdesk', url, '/platform/readings', settings);
   try {
     const staff = await signedIn(database);
@@ -35,14 +35,18 @@ export async function benchReplica(
     }));
     const rest = () => sleep(500);
     const measure = async (title: string): Promise<void> => {
-      const question = beside.question(bodies, staff);
-      const rates = await throughput({ alone: alone.question(bodies, staff), beside: question }, connections, rest);
+      const question = withReplica.question(bodies, staff);
+      const rates = await throughput(
+        { withoutReplica: withoutReplica.question(bodies, staff), withReplica: question },
+        connections,
+        rest,
+      );
       const before = await Promise.all([scansOf(database), scansOf(replica)]);
-      await throughput({ beside: question }, connections, rest, { slices: 2 });
+      await throughput({ withReplica: question }, connections, rest, { slices: 2 });
       const after = await Promise.all([scansOf(database), scansOf(replica)]);
-      const [own, theirs] = after.map((scans, index) => scans - (before[index] ?? 0)) as [number, number];
+      const [ofPrimary, ofReplica] = after.map((scans, index) => scans - (before[index] ?? 0)) as [number, number];
       console.log(
-        `  ${title}: ${rates.alone?.toFixed(0)} requests a second without a replica, ${rates.beside?.toFixed(0)} with one, which answered ${((100 * theirs) / (own + theirs)).toFixed(0)} % of them`,
+        `  ${title}: ${rates.withoutReplica?.toFixed(0)} requests a second without a replica, ${rates.withReplica?.toFixed(0)} with one, which answered ${((100 * ofReplica) / (ofPrimary + ofReplica)).toFixed(0)} % of them`,
       );
     };
     console.log('\nLists with a streaming replica on the same machine, nothing cached');
@@ -52,7 +56,7 @@ export async function benchReplica(
     await measure(`beside ${deliveriesPerSecond} deliveries a second`);
     stop();
   } finally {
-    for (const server of [alone, beside, writer]) server.stop();
+    for (const server of [withoutReplica, withReplica, writer]) server.stop();
     await replica.close();
     await standby.kill();
     await database.close();

@@ -51,7 +51,7 @@ async function withWindows(
   const clients = await Promise.all(
     Array.from({ length: count }, (_, index) => {
       const onPage = index % pages;
-      return opened(server, headers[index % people] as Headers, onPage * rowsOfPage, () => {
+      return openWindow(server, headers[index % people] as Headers, onPage * rowsOfPage, () => {
         seen[onPage] = (seen[onPage] ?? 0) + 1;
       });
     }),
@@ -60,12 +60,12 @@ async function withWindows(
   const open = usedBy(server);
   const taken: number[] = [];
   for (let turn = 0; turn < changes; turn += 1) {
-    const place = (turn * 367) % ids.length;
-    const onPage = Math.floor(place / rowsOfPage);
-    const wanted = (seen[onPage] ?? 0) + Math.ceil((count - onPage) / pages);
+    const index = (turn * 367) % ids.length;
+    const onPage = Math.floor(index / rowsOfPage);
+    const expected = (seen[onPage] ?? 0) + Math.ceil((count - onPage) / pages);
     const began = performance.now();
-    await server.post({ query: change, variables: { id: ids[place], level: `${count} ${turn}` } }, headers[0]);
-    while ((seen[onPage] ?? 0) < wanted) await sleep(1);
+    await server.post({ query: change, variables: { id: ids[index], level: `${count} ${turn}` } }, headers[0]);
+    while ((seen[onPage] ?? 0) < expected) await sleep(1);
     taken.push(performance.now() - began);
     await sleep(Math.max(0, 1_000 - (performance.now() - began)));
   }
@@ -79,7 +79,7 @@ async function withWindows(
 }
 
 /** Returns once it has its first rows. */
-function opened(server: Contender, headers: Headers, offset: number, onRows: () => void): Promise<Client> {
+function openWindow(server: Contender, headers: Headers, offset: number, onRows: () => void): Promise<Client> {
   const client = createClient({
     url: server.question([]).url.replace('http', 'ws'),
     webSocketImpl: WebSocket,

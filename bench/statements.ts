@@ -7,7 +7,7 @@ export async function figure<T = number>(database: Database, statement: string):
 }
 
 /** Runs statements that may take minutes, on a connection of their own. */
-export async function unhurried(database: Database, statements: string): Promise<void> {
+export async function runWithoutTimeout(database: Database, statements: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -5,7 +5,7 @@ import { run, runInstalled } from './project.mjs';
 /** Chromium without the pages of its own window, which take half as much again of each journey. */
 const headlessShell = { package: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
 
-const known = [
+const knownPaths = [
   headlessShell.path,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const known = [
 
 /** Returns the path of the browser that Playwright launches, where that is not its own. */
 export async function findBrowser() {
-  const installed = [process.env.CHROMIUM, ...known].find((place) => place && existsSync(place));
+  const installed = [process.env.CHROMIUM, ...knownPaths].find((place) => place && existsSync(place));
   if (installed) return installed;
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();

@@ -38,10 +38,10 @@ let running = load(undefined);
 let timer;
 
 vite.watcher.on('all', (_event, file) => {
-  const [room] = path.relative(root, file).split(path.sep);
-  const declares = /^src\/(data|flows)\//.test(path.relative(root, file).split(path.sep).join('/'));
-  const isSource = ['server', 'resources', 'demo'].includes(room) || path.dirname(file) === ownResources;
-  if ((!isSource && !declares) || !/\.ts$/.test(file)) return;
+  const [topFolder] = path.relative(root, file).split(path.sep);
+  const isDocumentSource = /^src\/(data|flows)\//.test(path.relative(root, file).split(path.sep).join('/'));
+  const isSource = ['server', 'resources', 'demo'].includes(topFolder) || path.dirname(file) === ownResources;
+  if ((!isSource && !isDocumentSource) || !/\.ts$/.test(file)) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     running = load(running);

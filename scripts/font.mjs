@@ -38,7 +38,7 @@ export async function partOfFont() {
     keepFeatures: features,
     variationAxes: { wght: weights },
   });
-  return { 'inter.woff2': font, 'inter.css': Buffer.from(ruleFor(ranges.map(rangeText).join(', '))) };
+  return { 'inter.woff2': font, 'inter.css': Buffer.from(ruleFor(ranges.map(unicodeRange).join(', '))) };
 }
 
 // The weights are the package's own: a browser takes the other characters from the package's files only where its
@@ -56,7 +56,7 @@ const ruleFor = (/** @type {string} */ characters) => `/* Made by scripts/font.m
 `;
 
 /** @param {number[]} range */
-function rangeText([first, last]) {
+function unicodeRange([first, last]) {
   const [from, to] = [first, last].map((code) => code.toString(16).toUpperCase().padStart(4, '0'));
   return from === to ? `U+${from}` : `U+${from}-${to}`;
 }

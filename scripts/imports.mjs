@@ -42,11 +42,11 @@ function readImports(file) {
  */
 export function distanceTo(file, others) {
   const seen = new Set([file]);
-  let ring = [file];
-  for (let distance = 0; ring.length > 0; distance += 1) {
-    if (ring.some((each) => others.has(each))) return distance;
-    ring = [...new Set(ring.flatMap(importsIn))].filter((each) => !seen.has(each));
-    for (const each of ring) seen.add(each);
+  let frontier = [file];
+  for (let distance = 0; frontier.length > 0; distance += 1) {
+    if (frontier.some((each) => others.has(each))) return distance;
+    frontier = [...new Set(frontier.flatMap(importsIn))].filter((each) => !seen.has(each));
+    for (const each of frontier) seen.add(each);
   }
   return Number.POSITIVE_INFINITY;
 }

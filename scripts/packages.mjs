@@ -11,11 +11,11 @@ import path from 'node:path';
 export function hasPackages(folder, { dev }) {
   const installed = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
-  const there = packagesOf(installed);
+  const installedPackages = packagesOf(installed);
   // Packages for other systems are named in the lock and rightly absent.
   return Object.entries(packagesOf(path.join(folder, 'package-lock.json'))).every(([place, named]) => {
     if (place === '' || (named.dev && !dev)) return true;
-    const found = there[place];
+    const found = installedPackages[place];
     return found ? found.version === named.version : named.optional || named.peer;
   });
 }

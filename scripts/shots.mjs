@@ -11,7 +11,11 @@ await build();
 const browser = await needBrowser();
 if (!browser) fail('There is no browser. Install Chromium, or set CHROMIUM to the path of one.');
 rmSync('shots', { recursive: true, force: true });
-const went = await runInstalled('@playwright/test/cli.js', ['test', '--config', 'e2e/pictures/playwright.config.ts'], {
-  env: { ...process.env, CHROMIUM: browser },
-});
-process.exit(went ? 0 : 1);
+const isDone = await runInstalled(
+  '@playwright/test/cli.js',
+  ['test', '--config', 'e2e/pictures/playwright.config.ts'],
+  {
+    env: { ...process.env, CHROMIUM: browser },
+  },
+);
+process.exit(isDone ? 0 : 1);

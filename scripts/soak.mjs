@@ -68,7 +68,7 @@ async function soak() {
     '{ dw_Channels { ChannelId } dw_Sites { SiteId AccountId Label } }',
   );
   const work = workOn(session, channels, sites);
-  const whole = [];
+  const allTimes = [];
   const memory = [];
   const problems = new Map();
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -78,7 +78,7 @@ async function soak() {
     await imported;
     const megabytes = await residentMegabytes();
     memory.push(megabytes);
-    whole.push(...times);
+    allTimes.push(...times);
     times.sort((a, b) => a - b);
     console.log(
       `minute ${minute}: ${times.length} requests, p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, longest ${at(times, 1)} ms, errors ${sum(problems) - sum(before)}, memory ${megabytes} MB, ${live.updates} live updates`,
@@ -91,7 +91,7 @@ async function soak() {
   clearInterval(renewal);
   // While the platform is still there: who is just connecting again, as at the end of a token, would be refused by none.
   await live.stop();
-  return verdict(whole, memory, problems);
+  return verdict(allTimes, memory, problems);
 }
 
 /** Requests begin by the clock, whether or not those before them have ended: what is slow does not slow the rate. */

@@ -44,8 +44,8 @@ if (isFull) {
 } else {
   // Beside each other: either waits for PostgreSQL, the browser and timers for a tenth of its time.
   await step('Tests of definitions, server and screens, and journeys in the browser', async () => {
-    const went = await Promise.all([definitions(), journeys()]);
-    return !went.includes(false);
+    const isDone = await Promise.all([definitions(), journeys()]);
+    return !isDone.includes(false);
   });
 }
 console.log('\nAll is well.');
@@ -61,8 +61,8 @@ async function loadDemo() {
   // PostgreSQL's own user passes through.
   chmodSync(folder, 0o711);
   const env = { ...process.env, DATA_DIR: path.join(folder, 'seed') };
-  const went = await run(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: 'ignore' });
-  return went ? { METERDESK_SEED: folder } : {};
+  const isDone = await run(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: 'ignore' });
+  return isDone ? { METERDESK_SEED: folder } : {};
 }
 
 /** @param {string} title @param {() => Promise<boolean>} work */

@@ -55,15 +55,15 @@ function reached(changed) {
  * @param {readonly string[]} files
  */
 function withinBudget(files) {
-  const took = durations();
+  const durationOf = durations();
   let total = 0;
-  const isIn = files.map((file) => {
-    const taken = took.get(file) ?? usualMs;
+  const isChosen = files.map((file) => {
+    const taken = durationOf.get(file) ?? usualMs;
     if (total + taken > 2 * budgetMs) return false;
     total += taken;
     return true;
   });
-  return { chosen: files.filter((_, place) => isIn[place]), left: files.filter((_, place) => !isIn[place]) };
+  return { chosen: files.filter((_, place) => isChosen[place]), left: files.filter((_, place) => !isChosen[place]) };
 }
 
 /** Returns the duration of each file in its last run on this machine, in ms. */

@@ -9,7 +9,7 @@ await install();
 await build();
 const browser = await needBrowser();
 if (!browser) fail('There is no browser. Install Chromium, or set CHROMIUM to the path of one.');
-const went = await runInstalled('@playwright/test/cli.js', ['test', '--config', 'e2e/timing/playwright.config.ts'], {
+const isDone = await runInstalled('@playwright/test/cli.js', ['test', '--config', 'e2e/timing/playwright.config.ts'], {
   env: { ...process.env, CHROMIUM: browser },
 });
-process.exit(went ? 0 : 1);
+process.exit(isDone ? 0 : 1);

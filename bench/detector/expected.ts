@@ -26,13 +26,15 @@ type ByPredictor<Value> = Readonly<Record<(typeof predictors)[number], Value>>;
 export async function printExpected(): Promise<void> {
   const rows: [string, object][] = [];
   for (const utility of ['electricity', 'gas', 'water'] satisfies SourceUtility[]) {
-    const rated = (await cleanMeters(utility)).flatMap((meter) => {
-      const errors = rate(meter);
+    const judged = (await cleanMeters(utility)).flatMap((meter) => {
+      const errors = errorsByPredictor(meter);
       return errors ? [{ id: meter.id, errors }] : [];
     });
-    for (const by of predictors) rows.push([`${utility}: ${by}`, summary(rated.map(({ errors }) => errors[by]))]);
-    const lost = rated.filter(({ errors }) => isKept(errors['the week before']) && !isKept(errors.forecast));
-    const ids = lost.map(({ id }) => id).join(', ');
+    for (const by of predictors) rows.push([`${utility}: ${by}`, summary(judged.map(({ errors }) => errors[by]))]);
+    const failed = judged.filter(
+      ({ errors }) => isWithinLimits(errors['the week before']) && !isWithinLimits(errors.forecast),
+    );
+    const ids = failed.map(({ id }) => id).join(', ');
     console.log(
       `${utility}: within the limits of months by the week before, but not by the forecast: ${ids || 'none'}`,
     );
@@ -41,7 +43,7 @@ export async function printExpected(): Promise<void> {
 }
 
 /** Returns the errors by predictor over the hours that all of them say something of; undefined where these are few. */
-function rate({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
+function errorsByPredictor({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
   const { series, expectation, forecast, findings } = verdict;
   const { values } = series;
   const faulty = faultyHours(values.length, findings);
@@ -73,18 +75,18 @@ function rate({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
   return errors.every(([, each]) => each) ? (Object.fromEntries(errors) as ByPredictor<Errors>) : undefined;
 }
 
-const isKept = ({ monthly }: Errors): boolean => isWithin(monthly, guideline14.month);
+const isWithinLimits = ({ monthly }: Errors): boolean => isWithin(monthly, guideline14.month);
 
 function summary(own: readonly Errors[]): object {
-  const middle = (figure: (errors: Errors) => number): string => percent(median(own.map(figure)));
+  const medianOf = (figure: (errors: Errors) => number): string => percent(median(own.map(figure)));
   return {
     meters: own.length,
-    'CV hours': middle(({ hourly }) => hourly.cvRmse),
-    '|NMBE|': middle(({ hourly }) => Math.abs(hourly.nmbe)),
+    'CV hours': medianOf(({ hourly }) => hourly.cvRmse),
+    '|NMBE|': medianOf(({ hourly }) => Math.abs(hourly.nmbe)),
     '|NMBE| within 10 %': own.filter(({ hourly }) => Math.abs(hourly.nmbe) <= guideline14.hour.nmbe).length,
-    'CV months': middle(({ monthly }) => monthly.cvRmse),
+    'CV months': medianOf(({ monthly }) => monthly.cvRmse),
     'limits of hours': own.filter(({ hourly }) => isWithin(hourly, guideline14.hour)).length,
-    'limits of months': own.filter(isKept).length,
+    'limits of months': own.filter(isWithinLimits).length,
   };
 }
 

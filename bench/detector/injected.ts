@@ -12,7 +12,7 @@ const weekMs = 7 * dayMs;
 /** What the product reads before a day to judge it. */
 const learntMs = 10 * weekMs;
 /** Events of one kind follow each other by so many weeks, a day of the week later each time. */
-const everyMs = 4 * weekMs + dayMs;
+const stepMs = 4 * weekMs + dayMs;
 
 /** What was read so many hours before a reading, or after it. */
 interface Nearby {
@@ -59,7 +59,7 @@ const events: readonly Event[] = [
 /** @param hour counted from a midnight */
 const isBetween = (hour: number, from: number, until: number): boolean => hour % 24 >= from && hour % 24 < until;
 
-const ofWaste: readonly Finding['alert'][] = [
+const wasteAlerts: readonly Finding['alert'][] = [
   'High usage',
   'After-hours usage',
   'Early start',
@@ -67,7 +67,7 @@ const ofWaste: readonly Finding['alert'][] = [
   'Spike',
   'Pattern change',
 ];
-const ofUse: readonly Finding['alert'][] = ['Low usage', ...ofWaste];
+const usageAlerts: readonly Finding['alert'][] = ['Low usage', ...wasteAlerts];
 
 /** `npm run detector injected`: waste of known size put into the demo's meters of electricity, and how much of it is found. */
 export async function printInjected(): Promise<void> {
@@ -86,7 +86,7 @@ export async function printInjected(): Promise<void> {
   printCreep(meters);
   printPeaks(meters);
   console.log('Alerts of use as it is');
-  console.table(Object.fromEntries([...ofUse, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
+  console.table(Object.fromEntries([...usageAlerts, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
   for (const [half, isOf] of [
     ['a', (index: number) => !isHalfB(index)],
     ['b', isHalfB],
@@ -102,8 +102,8 @@ export async function printInjected(): Promise<void> {
 function perYear(meters: readonly CleanMeter[], kind: Finding['alert'] | 'all') {
   const years = meters.reduce((sum, { verdict }) => sum + (verdict.series.values.length * hourMs) / (365 * dayMs), 0);
   const alerts = meters
-    .flatMap(({ verdict }) => verdict.findings.filter((finding) => !isQuiet(verdict, finding, verdict.series)))
-    .filter(({ alert }) => (kind === 'all' ? ofUse.includes(alert) : alert === kind));
+    .flatMap(({ verdict }) => verdict.findings.filter((finding) => !isSeasonal(verdict, finding, verdict.series)))
+    .filter(({ alert }) => (kind === 'all' ? usageAlerts.includes(alert) : alert === kind));
   return { alerts: alerts.length, 'a meter-year': (alerts.length / years).toFixed(2) };
 }
 
@@ -113,7 +113,7 @@ function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): reado
   const hours = hoursOfWeek(series, meter.timeZone);
   const end = timeOf(series, series.values.length);
   const tried: boolean[] = [];
-  for (let from = series.start + learntMs; from + 2 * weekMs < end; from += everyMs) {
+  for (let from = series.start + learntMs; from + 2 * weekMs < end; from += stepMs) {
     const begin = beginOf(series.start, hours, from, event);
     const span = { from: begin, until: begin + event.hours * hourMs };
     const isIn = ({ at }: MeterReading): boolean => at >= span.from && at < span.until;
@@ -149,7 +149,7 @@ function beginOf(start: number, hours: Uint8Array, from: number, { hour, weekday
 }
 
 /** Whether the product does not raise it: use rose as much a year before. */
-const isQuiet = (verdict: Verdict, finding: Finding, before: HourlySeries): boolean =>
+const isSeasonal = (verdict: Verdict, finding: Finding, before: HourlySeries): boolean =>
   mayBeOfSeason(finding, 'electricity') && isOfSeason(verdict, finding, before);
 
 const findsWaste = (
@@ -159,8 +159,8 @@ const findsWaste = (
 ): boolean =>
   verdict.findings.some(
     (finding) =>
-      !isQuiet(verdict, finding, before) &&
-      ofWaste.includes(finding.alert) &&
+      !isSeasonal(verdict, finding, before) &&
+      wasteAlerts.includes(finding.alert) &&
       hoursOfFinding(finding).some(
         ({ from, until }) => timeOf(verdict.series, from) < span.until && timeOf(verdict.series, until) > span.from,
       ),

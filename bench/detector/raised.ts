@@ -15,7 +15,7 @@ import { param, sql } from '../../server/sql/fragment';
 import { migrate } from '../../server/sql/migrate';
 
 /** An alert as people get it, in the times of the source: milliseconds since 1970. */
-export interface Span {
+export interface RaisedAlert {
   readonly alert: Finding['alert'];
   readonly from: number;
   readonly until: number;
@@ -28,7 +28,7 @@ const years = 2 * 366 * 24 * hourMs;
  * Returns by meter what the product's own detection raises of the demo's two years, run every four weeks as the readings
  * come: what people get, with what is raised once, lengthened or kept quiet.
  */
-export async function raisedByMeter(): Promise<ReadonlyMap<string, readonly Span[]>> {
+export async function raisedByMeter(): Promise<ReadonlyMap<string, readonly RaisedAlert[]>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-detector-'));
   const parameters = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const embedded = await startEmbedded({ dataDir, parameters });
@@ -50,7 +50,7 @@ function newestReading(): Date {
   return new Date(Math.max(...meters.map(({ lastReading }) => Date.parse(lastReading))));
 }
 
-async function detectAll(database: Database): Promise<ReadonlyMap<string, readonly Span[]>> {
+async function detectAll(database: Database): Promise<ReadonlyMap<string, readonly RaisedAlert[]>> {
   const { source, shift, now } = estateOn(newestReading());
   await database.rows(sql`truncate "dw_MLNotificationGroup", "dw_MLModelMetadata", meterdesk.unjudged_hours cascade`);
   for (let until = now.getTime() - years; until < now.getTime() + stepMs; until += stepMs) {

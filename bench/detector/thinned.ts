@@ -40,6 +40,6 @@ const overlap = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.un
 
 /** The first reading of each four hours. */
 function thinned(readings: readonly MeterReading[]): readonly MeterReading[] {
-  const slot = (reading: MeterReading | undefined): number => Math.floor((reading?.at ?? 0) / everyMs);
-  return readings.filter((reading, index) => index === 0 || slot(reading) !== slot(readings[index - 1]));
+  const slotOf = (reading: MeterReading | undefined): number => Math.floor((reading?.at ?? 0) / everyMs);
+  return readings.filter((reading, index) => index === 0 || slotOf(reading) !== slotOf(readings[index - 1]));
 }

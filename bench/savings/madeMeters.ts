@@ -47,7 +47,10 @@ function yearOf(
     deviation = persistence * deviation + 0.2 * random();
     const mean = 12 - 12 * Math.cos((2 * Math.PI * day) / 365) + front;
     const expected = 10 + heating * Math.max(0, 15 - mean) + cooling * Math.max(0, mean - 20);
-    const temperatures = Float64Array.from({ length: 24 }, (_hour, at) => mean - 4 * Math.cos((2 * Math.PI * at) / 24));
+    const temperatures = Float64Array.from(
+      { length: 24 },
+      (_hour, hour) => mean - 4 * Math.cos((2 * Math.PI * hour) / 24),
+    );
     return { used: expected * (day % 7 > 4 ? weekend : 1) * (1 + deviation), temperatures, weekday: day % 7 };
   });
 }

@@ -47,8 +47,8 @@ export class Writers {
       } catch (error) {
         // Done by a try whose response was lost.
         if (/unique|already/i.test(error.message)) break;
-        const what = error.message.replace(/\s+/g, ' ').slice(0, 60);
-        this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
+        const reason = error.message.replace(/\s+/g, ' ').slice(0, 60);
+        this.failures.set(reason, (this.failures.get(reason) ?? 0) + 1);
         await sleep(pauseMs);
       }
     }
