@@ -36,8 +36,8 @@ export const commands: Readonly<Record<string, Command>> = {
     await shutdown.run();
   },
 
-  async admin(environment, shutdown, log, [deed, email, ...more]) {
-    if (deed !== 'create' || email === undefined || more.length > 0)
+  async admin(environment, shutdown, log, [action, email, ...more]) {
+    if (action !== 'create' || email === undefined || more.length > 0)
       throw new Error('Say whom: npm run admin -- create EMAIL');
     const context = await openContext(environment, shutdown, log, joinDatabase);
     await migrate(context.database, context.catalogue, log);

@@ -15,7 +15,7 @@ const signIns = [
 export async function loadDemoWhenDue(database: Database, settings: Settings, log: LineLog): Promise<void> {
   const isWanted = settings.demo ?? settings.databaseUrl === undefined;
   if (!isWanted) return;
-  const isFilled = await holds(database, sql`select from "dw_Contacts" union all select from "dw_Accounts"`);
+  const isFilled = await exists(database, sql`select from "dw_Contacts" union all select from "dw_Accounts"`);
   if (!isFilled) await loadDemo(database, log);
   else if (settings.demo && !(await isLoaded(database)))
     log('DEMO is on, but the database holds data of its own: the demo estate was not loaded.');
@@ -35,10 +35,10 @@ export async function logSignIns(database: Database, log: LineLog): Promise<void
 
 function isLoaded(database: Database): Promise<boolean> {
   const [{ email }] = signIns;
-  return holds(database, sql`select from "dw_Contacts" where "EmailAddress" = ${param(email)}`);
+  return exists(database, sql`select from "dw_Contacts" where "EmailAddress" = ${param(email)}`);
 }
 
-async function holds(database: Database, rows: Fragment): Promise<boolean> {
+async function exists(database: Database, rows: Fragment): Promise<boolean> {
   const [row] = await database.read((session) => session.rows<{ any: boolean }>(sql`select exists(${rows}) as any`));
   return row?.any ?? false;
 }

@@ -13,12 +13,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Returns the grants that are listed, with keys of accounts in lower case; undefined where one of them is none. */
 export function groupGrants(listed: unknown): readonly GroupGrant[] | undefined {
   if (!Array.isArray(listed)) return undefined;
-  const read = listed.map((given: unknown) => {
+  const grants = listed.map((given: unknown) => {
     const { group, account, role } = (given ?? {}) as Readonly<Record<string, unknown>>;
     const named = Role.entries.find(({ name }) => name === role);
     const accountId = String(account).toLowerCase();
     if (typeof group !== 'string' || !group || !uuid.test(accountId) || !named) return undefined;
     return { group, account: accountId, role: named.name as GroupGrant['role'] };
   });
-  return read.includes(undefined) ? undefined : (read as readonly GroupGrant[]);
+  return grants.includes(undefined) ? undefined : (grants as readonly GroupGrant[]);
 }

@@ -20,9 +20,9 @@ interface LineLogOptions {
 }
 
 /** Returns the log of what happens outside of requests, as lines like those of requests, or as text for a terminal. */
-export function lineLog({ format, level: least, write }: LineLogOptions): LineLog {
+export function lineLog({ format, level: minLevel, write }: LineLogOptions): LineLog {
   return (message, { level, ...fields } = {}) => {
-    if (level && levels[level] < levels[least]) return;
+    if (level && levels[level] < levels[minLevel]) return;
     if (format === 'text') return write(message);
     const line = {
       level: levels[level ?? 'info'],

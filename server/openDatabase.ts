@@ -9,7 +9,7 @@ import { expectDirect, isRefusedByPooler, PooledConnection, withMarker } from '.
 import { isUnavailable } from './sql/unavailable';
 
 const timeoutMs = 30_000;
-const oldest = 15;
+const minVersion = 15;
 
 /** Returns how to connect to the database that the settings name; the embedded one is started. */
 export async function openDatabase(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<pg.PoolConfig> {
@@ -62,8 +62,8 @@ async function checkServer(config: pg.PoolConfig): Promise<void> {
       `select current_setting('server_version') as version, pg_is_in_recovery() as "isStandby"`,
     );
     const { version = '', isStandby = false } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) < oldest)
-      throw new Error(`it is PostgreSQL ${version}, and ${oldest} or later is needed`);
+    if (Number.parseInt(version, 10) < minVersion)
+      throw new Error(`it is PostgreSQL ${version}, and ${minVersion} or later is needed`);
     if (isStandby) throw new StandbyServer();
   } finally {
     await client.end().catch(() => undefined);

@@ -53,8 +53,8 @@ export async function openPlatform(
   const renewed = await reencryptSecrets(context.database, context.settings);
   if (renewed > 0) log(`Database: ${renewed} rows sealed anew.`);
   await loadDemoWhenDue(context.database, context.settings, log);
-  const sweeping = sweepFiles(context.database, context.settings, log);
-  shutdown.add(() => sweeping, closeTimeoutMs);
+  const cleanup = sweepFiles(context.database, context.settings, log);
+  shutdown.add(() => cleanup, closeTimeoutMs);
   const watch = new DatabaseWatch(config);
   shutdown.add(() => watch.stop());
   await watch.start();

@@ -30,18 +30,29 @@ export interface Bucket {
 }
 
 /** By a key of the provider's own: not by the secret, which we know too, and not at all without a key. */
-const signings = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'] as const;
+const signatureAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+] as const;
 
 /** Returns a parser that gives undefined for no text. */
 export function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
   return (text) => (text === '' ? undefined : read(text));
 }
 
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new Error(`a whole number from ${least} to ${most}`);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new Error(`a whole number from ${min} to ${max}`);
   };
 }
 
@@ -57,10 +68,10 @@ export function onOrOff(text: string): boolean {
   return oneOfWords('on', 'off')(text) === 'on';
 }
 
-export function longEnough(least: number): (text: string) => string {
+export function longEnough(min: number): (text: string) => string {
   return (text) => {
-    if (text.length >= least) return text;
-    throw new Error(`${least} characters or more; it has ${text.length}`);
+    if (text.length >= min) return text;
+    throw new Error(`${min} characters or more; it has ${text.length}`);
   };
 }
 
@@ -125,8 +136,8 @@ export function fileEndings(text: string): readonly string[] {
     .toLowerCase()
     .split(/[\s,.]+/)
     .filter(Boolean);
-  const strange = given.find((ending) => !(ending in fileTypes));
-  if (strange) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${strange} is none of these`);
+  const unsupported = given.find((ending) => !(ending in fileTypes));
+  if (unsupported) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${unsupported} is none of these`);
   return given;
 }
 
@@ -143,8 +154,8 @@ export function providers(text: string): readonly Provider[] {
   if (!Array.isArray(listed)) throw new Error('a JSON list of providers, in square brackets');
   const read = listed.map(provider);
   const domains = read.flatMap((one) => one.domains);
-  const twice = domains.find((domain, index) => domains.indexOf(domain) !== index);
-  if (twice) throw new Error(`a list in which each domain stands once; ${twice} stands twice`);
+  const duplicate = domains.find((domain, index) => domains.indexOf(domain) !== index);
+  if (duplicate) throw new Error(`a list in which each domain stands once; ${duplicate} stands twice`);
   return read;
 }
 
@@ -169,7 +180,7 @@ function parsed(text: string): unknown {
 function provider(given: unknown, index: number): Provider {
   const named = (given ?? {}) as Readonly<Record<string, unknown>>;
   const { domains, issuer, clientId, clientSecret, acr = [], scope = 'openid email', groupsClaim = 'groups' } = named;
-  const alg = signings.find((one) => one === (named.alg ?? 'RS256'));
+  const alg = signatureAlgorithms.find((one) => one === (named.alg ?? 'RS256'));
   const which = `number ${index + 1}`;
   const isDomain = (domain: unknown): domain is string =>
     typeof domain === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
@@ -193,7 +204,9 @@ function provider(given: unknown, index: number): Provider {
       `a list of providers whose "groups" are like [{"group":"energy","account":"(its AccountId)","role":"Editor"}]; those of ${which} are not`,
     );
   if (!alg)
-    throw new Error(`a list of providers whose "alg" is one of ${signings.join(', ')}; that of ${which} is none`);
+    throw new Error(
+      `a list of providers whose "alg" is one of ${signatureAlgorithms.join(', ')}; that of ${which} is none`,
+    );
   const lower = domains.map((domain) => domain.toLowerCase());
   return { domains: lower, issuer, clientId, clientSecret, acr, alg, scope, groupsClaim, groups };
 }

@@ -35,7 +35,7 @@ export class UnreadableBackup extends Error {
 
 const lengthBytes = 4;
 /** Bytes of a header, and of a piece: more is no backup of ours. */
-const longest = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 
 /** Writes an entry, piece by piece. */
 export async function* writtenEntry(
@@ -103,7 +103,7 @@ class ByteReader {
     await this.fill(lengthBytes);
     if (this.rest.length === 0) return undefined;
     const length = (await this.take(lengthBytes)).readUInt32BE();
-    if (length > longest) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
+    if (length > maxBytes) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
     return length;
   }
 

@@ -35,8 +35,8 @@ export class TableLoader {
       await loader.run(sql`alter table ${ident(schema, table)} drop constraint ${ident(name)}`);
     for (const { schema, table } of tables)
       await loader.run(sql`alter table ${ident(schema, table)} disable trigger user`);
-    const all = tables.map(({ schema, table }) => ident(schema, table));
-    await loader.run(sql`truncate ${list(all)}, meterdesk.table_write`);
+    const names = tables.map(({ schema, table }) => ident(schema, table));
+    await loader.run(sql`truncate ${list(names)}, meterdesk.table_write`);
     return loader;
   }
 

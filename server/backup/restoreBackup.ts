@@ -72,7 +72,7 @@ class Restore {
     if (header.kind === 'manifest') await this.open(header.manifest);
     else if (!this.loader) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
     else if (header.kind === 'table') this.counts.rows += await this.loader.load(header, content);
-    else if (header.kind === 'file') await this.keep(header.key, content);
+    else if (header.kind === 'file') await this.storeFile(header.key, content);
     else this.last = header;
     for await (const piece of content) if (piece.length > 0) throw new UnreadableBackup('The backup is damaged.');
   }
@@ -84,7 +84,7 @@ class Restore {
       throw new UnreadableBackup(`The backup should have ${last.rows} rows, and has ${counts.rows}.`);
     await loader.finish(manifest.sequences);
     await this.client.query('commit');
-    if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.keepSecret(manifest.tokenSecret);
+    if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.saveSecret(manifest.tokenSecret);
     return { ...counts, takenOn: manifest.takenOn, tokenSecret: manifest.tokenSecret };
   }
 
@@ -97,7 +97,7 @@ class Restore {
     this.loader = await TableLoader.begin(this.client);
   }
 
-  private async keep(key: string, content: AsyncIterable<Buffer>): Promise<void> {
+  private async storeFile(key: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (!/^[\w-]+\/[\w-]+\/[\w-]+$/.test(key)) throw new UnreadableBackup('The backup is damaged.');
     const { store, incoming } = this.target.files;
     await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -107,7 +107,7 @@ class Restore {
     this.counts.files += 1;
   }
 
-  private keepSecret(secret: string): void {
+  private saveSecret(secret: string): void {
     const file = path.join(this.target.settings.dataDir, 'token-secret');
     writeFileSync(`${file}.restored`, secret, { mode: 0o600 });
     renameSync(`${file}.restored`, file);

@@ -88,12 +88,12 @@ async function manifestOf(session: Session, { dataDir, databaseUrl }: BackupSour
     select schemaname::text as schema, sequencename::text as name, last_value::text as last from pg_sequences
     where schemaname in ('public', 'meterdesk') and last_value is not null order by 1, 2`);
   const secretFile = path.join(dataDir, 'token-secret');
-  const isKept = databaseUrl === undefined && existsSync(secretFile);
+  const isInDataDir = databaseUrl === undefined && existsSync(secretFile);
   return {
     version: 1,
     takenOn: new Date().toISOString(),
     product: productVersion(),
-    ...(isKept && { tokenSecret: readFileSync(secretFile, 'utf8').trim() }),
+    ...(isInDataDir && { tokenSecret: readFileSync(secretFile, 'utf8').trim() }),
     sequences,
   };
 }

@@ -8,22 +8,22 @@ import type { FileStore } from './fileStore';
 
 /** Files in a bucket, one object for each document. */
 export function bucketStore(bucket: Bucket): FileStore {
-  const { ask, objects, label } = bucketClient(bucket);
+  const { request, objects, label } = bucketClient(bucket);
   return {
     async save(key, temporary) {
-      const { status } = await ask('PUT', key, await openAsBlob(temporary));
+      const { status } = await request('PUT', key, await openAsBlob(temporary));
       if (status === 404) throw new Error(`There is no bucket ${label}.`);
       await rm(temporary, { force: true });
     },
 
     async open(key) {
-      const { status, body, headers } = await ask('GET', key);
+      const { status, body, headers } = await request('GET', key);
       if (status === 404 || !body) return undefined;
       return { stream: Readable.fromWeb(body as ReadableStream), size: Number(headers.get('content-length')) };
     },
 
     async remove(key) {
-      await ask('DELETE', key);
+      await request('DELETE', key);
     },
 
     async *all() {

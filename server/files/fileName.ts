@@ -40,12 +40,12 @@ export function servedFileName(stored: string): string {
 }
 
 function shortened(stem: string, suffix: string): string {
-  let kept = '';
+  let result = '';
   // By grapheme clusters, so that no emoji is split.
   for (const { segment } of new Intl.Segmenter().segment(stem)) {
-    const next = kept + segment;
+    const next = result + segment;
     if (next.length > maxStemLength || Buffer.byteLength(next + suffix) > maxNameBytes) break;
-    kept = next;
+    result = next;
   }
-  return kept.trimEnd();
+  return result.trimEnd();
 }

@@ -5,22 +5,22 @@ import type { FileStore } from './fileStore';
 
 /** Files in a folder of this machine, one for each document. */
 export function folderStore(folder: string): FileStore {
-  const place = (key: string): string => path.join(folder, ...key.split('/'));
+  const pathOf = (key: string): string => path.join(folder, ...key.split('/'));
   return {
     async save(key, temporary) {
-      const target = place(key);
+      const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await rename(temporary, target);
       await flushFolder(path.dirname(target));
     },
 
     async open(key) {
-      const found = await stat(place(key)).catch(noneWhereMissing);
-      return found && { stream: createReadStream(place(key)), size: found.size };
+      const found = await stat(pathOf(key)).catch(noneWhereMissing);
+      return found && { stream: createReadStream(pathOf(key)), size: found.size };
     },
 
     async remove(key) {
-      await rm(place(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
 
     async *all() {

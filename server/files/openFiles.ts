@@ -31,8 +31,8 @@ export async function sweepFiles(
 ): Promise<void> {
   const { store, incoming } = openFiles(settings);
   try {
-    const swept = await removeOrphanedFiles(database, store, incoming);
-    if (swept > 0) log(`Files that an upload left unfinished were removed: ${swept}.`);
+    const removed = await removeOrphanedFiles(database, store, incoming);
+    if (removed > 0) log(`Files that an upload left unfinished were removed: ${removed}.`);
   } catch (error) {
     log(`Files that an upload left unfinished could not be looked for: ${(error as Error).message}`);
   }

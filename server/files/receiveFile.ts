@@ -57,14 +57,14 @@ function expectType(name: string, { fileTypes: allowed }: UploadLimits): void {
   throw new HttpError(`Files of these types can be uploaded: ${allowed.join(', ')}.`, 'file-type', 415);
 }
 
-async function write(temporary: string, content: AsyncIterable<Buffer>, most: number) {
+async function write(temporary: string, content: AsyncIterable<Buffer>, maxBytes: number) {
   const handle = await open(temporary, 'wx', 0o600);
   try {
     let size = 0;
     let head = Buffer.alloc(0);
     for await (const chunk of content) {
       size += chunk.length;
-      if (size > most) throw tooLarge(most);
+      if (size > maxBytes) throw tooLarge(maxBytes);
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
       await handle.write(chunk);
     }

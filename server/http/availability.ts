@@ -11,10 +11,10 @@ export function refuseWithoutDatabase(api: FastifyInstance, watch: DatabaseWatch
       refuse(reply, status());
       return;
     }
-    const forget = watch.onLoss(() => {
+    const stopListening = watch.onLoss(() => {
       if (!reply.sent) refuse(reply, status());
     });
-    reply.raw.once('close', forget);
+    reply.raw.once('close', stopListening);
     done();
   });
 }

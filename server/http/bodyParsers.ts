@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const compilerFor = buildCompiler();
 // Of the process, not of an application: either compiles a schema once, whatever number of applications have it.
-const asSaid = compilerFor({}, { customOptions: { coerceTypes: false, verbose: true } });
-const converted = compilerFor({}, { customOptions: { verbose: true } });
+const strict = compilerFor({}, { customOptions: { coerceTypes: false, verbose: true } });
+const coercing = compilerFor({}, { customOptions: { verbose: true } });
 
 /**
  * Configures how bodies are parsed. JSON says of itself what is a number, a text or a list, so nothing is taken for
@@ -13,7 +13,7 @@ const converted = compilerFor({}, { customOptions: { verbose: true } });
  * request.
  */
 export function parseBodies(app: FastifyInstance): void {
-  app.setValidatorCompiler<object>((route) => (route.httpPart === 'body' ? asSaid : converted)(route));
+  app.setValidatorCompiler<object>((route) => (route.httpPart === 'body' ? strict : coercing)(route));
   // Schemas of responses say what there is, and cost nothing at run time: tests hold the responses to them.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type ResponseCache } from '../graphql/cache/responseCache';
 
 /** In bytes. Less than this fits into one packet with its headers. */
-const worthwhile = 1_024;
+const minBytes = 1_024;
 
 /**
  * Compresses answers for callers that accept gzip. Those of the sign-in service stay as they are: the length of an
@@ -22,7 +22,7 @@ export function compressAnswers(app: FastifyInstance, cache: ResponseCache | und
 function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
   return (
     (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-    payload.length >= worthwhile &&
+    payload.length >= minBytes &&
     !reply.hasHeader('content-encoding') &&
     String(reply.getHeader('content-type')).startsWith('application/json') &&
     !request.url.startsWith('/identity')

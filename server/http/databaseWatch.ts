@@ -25,7 +25,7 @@ export class DatabaseWatch {
 
   /** Resolves after the first response or timeout. */
   async start(): Promise<void> {
-    await this.ask();
+    await this.check();
   }
 
   stop(): void {
@@ -40,26 +40,26 @@ export class DatabaseWatch {
     return () => this.losses.off('loss', notify);
   }
 
-  private async ask(): Promise<void> {
+  private async check(): Promise<void> {
     const isAnswering = await this.ping();
     const isLost = this.answering && !isAnswering;
     this.answering = isAnswering;
     if (isLost) this.losses.emit('loss');
-    this.timer = setTimeout(() => void this.ask(), checkEveryMs);
+    this.timer = setTimeout(() => void this.check(), checkEveryMs);
     this.timer.unref();
   }
 
   private async ping(): Promise<boolean> {
-    const answer = this.query().then(
+    const answer = this.checkPrimary().then(
       () => true,
       () => false,
     );
-    const isAnswering = await Promise.race([answer, overdue()]);
+    const isAnswering = await Promise.race([answer, timedOut()]);
     if (!isAnswering) this.drop();
     return isAnswering;
   }
 
-  private async query(): Promise<void> {
+  private async checkPrimary(): Promise<void> {
     if (!this.client) {
       const client = new pg.Client({ ...this.config, application_name: 'meterdesk watch' });
       client.on('error', () => undefined);
@@ -78,7 +78,7 @@ export class DatabaseWatch {
 }
 
 /** A process that was busy itself looks at what has arrived before it calls an answer overdue. */
-function overdue(): Promise<false> {
+function timedOut(): Promise<false> {
   return new Promise((resolve) => {
     setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), timeoutMs).unref();
   });

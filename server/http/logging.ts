@@ -12,7 +12,7 @@ export interface LogStream {
 }
 
 /** What a proxy or a client may send as the id of a request. */
-const requestIdForm = /^[\w.-]{8,64}$/;
+const requestIdPattern = /^[\w.-]{8,64}$/;
 
 /** Returns the options that make each log line a JSON object with the id of its request, and no line of Fastify's own. */
 export function loggingOptions({ logLevel, trustProxy }: Settings, stream?: LogStream) {
@@ -21,7 +21,7 @@ export function loggingOptions({ logLevel, trustProxy }: Settings, stream?: LogS
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
       const given = headers['x-request-id'];
-      return trustProxy && typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+      return trustProxy && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   };
 }

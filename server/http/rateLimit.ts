@@ -4,14 +4,14 @@ import { TokenBucket } from '../tokenBucket';
 import { refuse } from './errors';
 
 /** Seconds of allowance that may be saved up for a burst. */
-const burst = 2;
+const burstSeconds = 2;
 
 /**
  * Refuses a caller (a contact, or the address of one who is not signed in) who sends more than `perSecond` requests a
  * second for long.
  */
 export function limitRate(app: FastifyInstance, perSecond: number): void {
-  const buckets = new TokenBucket(perSecond, perSecond * burst);
+  const buckets = new TokenBucket(perSecond, perSecond * burstSeconds);
   app.addHook('onRequest', (request, reply, done) => {
     if (buckets.spend(callerOf(request))) done();
     else refuse(reply.header('retry-after', 1), 429);

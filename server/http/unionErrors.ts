@@ -6,7 +6,7 @@ export type SchemaError = NonNullable<FastifyError['validation']>[number] & {
   readonly data?: unknown;
 };
 
-interface Form {
+interface Branch {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>;
 }
@@ -15,14 +15,14 @@ interface Form {
  * Returns what is wrong in the forms that were meant. Of a value that fits none of several forms the validator tells what
  * is wrong by each of them; meant is the one whose type it has, and whose constants: `{ "kind": "shift" }`.
  */
-export function errorsOfMatchingForms(errors: readonly SchemaError[]): readonly SchemaError[] {
+export function errorsOfMatchingBranches(errors: readonly SchemaError[]): readonly SchemaError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   const outermost = unions.toSorted((one, other) => one.schemaPath.length - other.schemaPath.length);
-  return outermost.reduce<readonly SchemaError[]>((left, union) => {
-    const meant = formsOf(union).findIndex((form) => isOf(form, union.data));
-    const [within, itsOwn] = [`${union.schemaPath}/`, `${union.schemaPath}/${meant}/`];
-    return left.filter((error) =>
-      error === union ? meant < 0 : !error.schemaPath.startsWith(within) || error.schemaPath.startsWith(itsOwn),
+  return outermost.reduce<readonly SchemaError[]>((remaining, union) => {
+    const matching = branchesOf(union).findIndex((branch) => matches(branch, union.data));
+    const [ofUnion, ofMatching] = [`${union.schemaPath}/`, `${union.schemaPath}/${matching}/`];
+    return remaining.filter((error) =>
+      error === union ? matching < 0 : !error.schemaPath.startsWith(ofUnion) || error.schemaPath.startsWith(ofMatching),
     );
   }, errors);
 }
@@ -32,25 +32,25 @@ export function alternativesOf(union: SchemaError): {
   readonly property?: string;
   readonly values: readonly string[];
 } {
-  const forms = formsOf(union);
-  const types = [...new Set(forms.map(({ type }) => String(type)))];
-  const [first] = forms;
+  const branches = branchesOf(union);
+  const types = [...new Set(branches.map(({ type }) => String(type)))];
+  const [first] = branches;
   const property = Object.entries(first?.properties ?? {}).find(([, value]) => 'const' in value)?.[0];
-  if (property === undefined || !forms.some((form) => isTyped(form, union.data))) return { values: types };
-  return { property, values: forms.map(({ properties }) => String(properties?.[property]?.const)) };
+  if (property === undefined || !branches.some((branch) => hasType(branch, union.data))) return { values: types };
+  return { property, values: branches.map(({ properties }) => String(properties?.[property]?.const)) };
 }
 
-const formsOf = ({ schema }: SchemaError): readonly Form[] => (Array.isArray(schema) ? schema : []);
+const branchesOf = ({ schema }: SchemaError): readonly Branch[] => (Array.isArray(schema) ? schema : []);
 
-function isOf(form: Form, value: unknown): boolean {
-  if (!isTyped(form, value)) return false;
+function matches(branch: Branch, value: unknown): boolean {
+  if (!hasType(branch, value)) return false;
   const given = value as Readonly<Record<string, unknown>>;
-  return Object.entries(form.properties ?? {}).every(
+  return Object.entries(branch.properties ?? {}).every(
     ([name, property]) => !('const' in property) || property.const === given[name],
   );
 }
 
-function isTyped({ type }: Form, value: unknown): boolean {
+function hasType({ type }: Branch, value: unknown): boolean {
   if (type === undefined) return true;
   if (type === 'array') return Array.isArray(value);
   if (type === 'null') return value === null;

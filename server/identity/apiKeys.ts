@@ -24,10 +24,10 @@ export interface KeyHolder {
 export type KeyScope = 'DeliversReadings' | 'ReadsUsage';
 
 /** `mdk_`, the id of the key without its hyphens, 32 random bytes: programs that look for leaked secrets know it by its beginning. */
-const keyForm = /^mdk_([0-9a-f]{32})([\w-]{43})$/;
+const keyPattern = /^mdk_([0-9a-f]{32})([\w-]{43})$/;
 const secretBytes = 32;
 /** Characters of a key that are shown, by which people tell one from another: less than its id. */
-const shown = 12;
+const shownLength = 12;
 
 /** Milliseconds between two records of the use of a key. */
 const recordEveryMs = 60_000;
@@ -35,7 +35,7 @@ const recordEveryMs = 60_000;
 const nextRecordAt = new LRUCache<string, number>({ max: 10_000 });
 
 /** Seconds that requests of each key are worth: of a minute's, all may come at once. Each process counts its own. */
-const minutes = new TokenBucket(1, 60);
+const requestBudgets = new TokenBucket(1, 60);
 
 // The secret is random, so that a fast digest is as good as a slow one: nobody guesses 256 bits.
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -55,7 +55,7 @@ export async function issueApiKey(
   const change = { contactId: caller.contactId, operation: 'IssueApiKey' };
   const issued = await database.write(change, (session) =>
     session.count(sql`
-      update "dw_ApiKeys" "t" set "Digest" = ${param(digestOf(secret))}, "Beginning" = ${param(key.slice(0, shown))},
+      update "dw_ApiKeys" "t" set "Digest" = ${param(digestOf(secret))}, "Beginning" = ${param(key.slice(0, shownLength))},
         "IssuedOn" = now(), "IssuerContactId" = ${param(caller.contactId)}::uuid, "LastUsedOn" = null, "LastUsedFrom" = null
       where "ApiKeyId" = ${param(apiKeyId)}::uuid and ${rowFilter(catalogue, catalogue.entity('apiKeys'), 't', caller, 'update')}`),
   );
@@ -82,11 +82,11 @@ export async function authenticateWithKey(
   scope: KeyScope,
 ): Promise<KeyHolder | undefined> {
   const { headers, ip, log } = request;
-  const [, id, secret] = keyForm.exec(bearerIn(headers.authorization) ?? '') ?? [];
+  const [, id, secret] = keyPattern.exec(bearerIn(headers.authorization) ?? '') ?? [];
   if (id === undefined || secret === undefined) return undefined;
-  const isFor = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
+  const hasScope = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
   const [stored] = await database.rows<StoredKey>(sql`
-    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${isFor} as "mayDo",
+    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${hasScope} as "mayDo",
       "RequestsPerMinute" as "perMinute"
     from "dw_ApiKeys" where "ApiKeyId" = ${param(id)}::uuid and "Status" = ${param(Status.values.Active)}
       and coalesce("ExpiresOn" > now(), true)`);
@@ -94,7 +94,7 @@ export async function authenticateWithKey(
     throw new Unauthorized();
   request.apiKeyId = id;
   if (!stored.mayDo) throw new HttpError('This key is not for that.', 'permission-error', 403);
-  if (!minutes.spend(id, 60 / stored.perMinute))
+  if (!requestBudgets.spend(id, 60 / stored.perMinute))
     throw new HttpError('This key sends more requests than it may.', 'rate-limit', 429);
   recordUse(database, id, ip).catch((error: unknown) =>
     log.warn({ err: error }, 'The use of an API key could not be recorded.'),

@@ -19,7 +19,7 @@ export interface SignedIn {
 /** Why a signed-in person may use only their own profile yet. */
 type MfaRequirement = 'enrol' | 'show';
 
-const sentences: Readonly<Record<MfaRequirement, string>> = {
+const messages: Readonly<Record<MfaRequirement, string>> = {
   enrol: 'Please set up an authenticator app first, in your profile.',
   show: 'Please enter a code of your authenticator app first, in your profile.',
 };
@@ -38,10 +38,10 @@ export async function authenticateWithClaims(
   context: IdentityContext,
   request: AuthenticatedRequest,
 ): Promise<SignedIn> {
-  const who = await authenticateWithoutMfa(context, request);
-  const requirement = await mfaRequirementOf(context, who);
-  if (requirement) throw new HttpError(sentences[requirement], 'mfa-required', 403);
-  return who;
+  const signedIn = await authenticateWithoutMfa(context, request);
+  const requirement = await mfaRequirementOf(context, signedIn);
+  if (requirement) throw new HttpError(messages[requirement], 'mfa-required', 403);
+  return signedIn;
 }
 
 /** Returns what is lacking of a second factor: it is owed, or staff must have one; none where nothing is. */
@@ -50,12 +50,12 @@ export async function mfaRequirementOf(
   { caller, claims }: SignedIn,
 ): Promise<MfaRequirement | undefined> {
   if (claims.secondFactor === 'shown') return undefined;
-  const mustHave = settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
-  if (!mustHave && claims.secondFactor !== 'owed') return undefined;
+  const isRequired = settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
+  if (!isRequired && claims.secondFactor !== 'owed') return undefined;
   const isEnrolled = (await contactById(database, caller.contactId))?.mfaSecret !== undefined;
   if (isEnrolled) return 'show';
   // Owed for an app that was switched off meanwhile.
-  return mustHave ? 'enrol' : undefined;
+  return isRequired ? 'enrol' : undefined;
 }
 
 /** Returns the caller, whatever is lacking of a second factor. @throws Unauthorized */
@@ -134,6 +134,6 @@ async function lookUp(context: IdentityContext, callers: CallerCache, request: A
 
 /** Returns whether a second factor may be missing, so that the contact must be looked up. */
 function mayOweFactor({ settings }: IdentityContext, { secondFactor }: Claims, { isStaff, viewerId }: Caller): boolean {
-  const mustHave = settings.staffMfa && (isStaff || viewerId !== undefined);
-  return secondFactor === 'owed' || (secondFactor === undefined && mustHave);
+  const isRequired = settings.staffMfa && (isStaff || viewerId !== undefined);
+  return secondFactor === 'owed' || (secondFactor === undefined && isRequired);
 }

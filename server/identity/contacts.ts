@@ -25,17 +25,17 @@ export async function contactByEmail(database: Database, email: string): Promise
     select ${columns} from "dw_Contacts"
     where lower("EmailAddress") = lower(${param(email.trim())}) and "Status" = 1
     order by "EmailAddress" = ${param(email.trim())} desc, "Password" is null, "ContactId" limit 1`);
-  return row && known(row);
+  return row && contactOf(row);
 }
 
 /** Returns an active contact. */
 export async function contactById(database: Database, contactId: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid and "Status" = 1`);
-  return row && known(row);
+  return row && contactOf(row);
 }
 
-const known = ({ contactId, emailAddress, password, mfaSecret }: ContactRow): KnownContact => ({
+const contactOf = ({ contactId, emailAddress, password, mfaSecret }: ContactRow): KnownContact => ({
   contactId,
   emailAddress,
   passwordHash: password ?? undefined,

@@ -30,7 +30,7 @@ export async function createAdmin(
     // Two of these at the same time must not add the same person twice.
     await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
     await expectAllowed(session);
-    await expectFree(session, emailAddress, settings.publicUrl);
+    await expectUnusedAddress(session, emailAddress, settings.publicUrl);
     await session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
       values (${param(contactId)}::uuid, ${param(emailAddress)}, ${param(emailAddress)},
@@ -40,15 +40,15 @@ export async function createAdmin(
   return resetLink(settings.publicUrl, code, emailAddress);
 }
 
-async function expectFree(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
-  const [known] = await session.rows<{ type: number; status: number }>(sql`
+async function expectUnusedAddress(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
+  const [existing] = await session.rows<{ type: number; status: number }>(sql`
     select "Type" as type, "Status" as status from "dw_Contacts"
     where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
-  if (!known) return;
-  const who = known.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
-  const isActive = known.status === ContactStatus.values.Active;
+  if (!existing) return;
+  const type = existing.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
+  const isActive = existing.status === ContactStatus.values.Active;
   throw new Error(
-    `${emailAddress} is there already: ${who}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
+    `${emailAddress} is there already: ${type}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
       isActive ? ` A forgotten password is set anew from ${publicUrl}/login.` : ''
     }`,
   );

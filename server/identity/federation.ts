@@ -13,7 +13,7 @@ interface PendingSignIn {
   readonly until: number;
 }
 
-export const journeySeconds = 600;
+export const signInSeconds = 600;
 /** Configurations of providers, by the settings that they are requested with: in module state, because these decide. */
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
@@ -31,11 +31,11 @@ export async function beginFederatedSignIn(
   { settings }: IdentityContext,
   provider: Provider,
   email: string,
-): Promise<{ readonly url: URL; readonly sealed: string }> {
+): Promise<{ readonly url: URL; readonly encryptedState: string }> {
   const verifier = openid.randomPKCECodeVerifier();
   const [state, nonce] = [openid.randomState(), openid.randomNonce()];
   const url = openid.buildAuthorizationUrl(await configurationOf(provider), {
-    redirect_uri: wayBack(settings.publicUrl),
+    redirect_uri: callbackUrl(settings.publicUrl),
     scope: provider.scope,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -44,9 +44,9 @@ export async function beginFederatedSignIn(
     ...(provider.acr.length > 0 && { acr_values: provider.acr.join(' ') }),
     ...(email && { login_hint: email }),
   });
-  const until = Date.now() + journeySeconds * 1_000;
-  const journey: PendingSignIn = { issuer: provider.issuer, state, nonce, verifier, until };
-  return { url, sealed: encrypt(settings, 'journey', JSON.stringify(journey)) };
+  const until = Date.now() + signInSeconds * 1_000;
+  const pending: PendingSignIn = { issuer: provider.issuer, state, nonce, verifier, until };
+  return { url, encryptedState: encrypt(settings, 'journey', JSON.stringify(pending)) };
 }
 
 export interface FederatedIdentity {
@@ -68,18 +68,18 @@ export interface FederatedIdentity {
  */
 export async function finishFederatedSignIn(
   { settings }: IdentityContext,
-  sealed: string | undefined,
+  encryptedState: string | undefined,
   query: string,
 ): Promise<FederatedIdentity> {
-  const journey = decrypt(settings, 'journey', sealed ?? '');
-  if (journey === undefined) throw new Error('There is nothing to come back to.');
-  const { issuer, state, nonce, verifier, until } = JSON.parse(journey) as PendingSignIn;
+  const pending = decrypt(settings, 'journey', encryptedState ?? '');
+  if (pending === undefined) throw new Error('There is nothing to come back to.');
+  const { issuer, state, nonce, verifier, until } = JSON.parse(pending) as PendingSignIn;
   if (until < Date.now()) throw new Error('The journey took too long.');
   const provider = settings.federation.find((one) => one.issuer === issuer);
   if (!provider) throw new Error('The provider is no longer one of ours.');
-  const back = new URL(`${wayBack(settings.publicUrl)}${query}`);
+  const callback = new URL(`${callbackUrl(settings.publicUrl)}${query}`);
   const configuration = await configurationOf(provider);
-  const tokens = await openid.authorizationCodeGrant(configuration, back, {
+  const tokens = await openid.authorizationCodeGrant(configuration, callback, {
     pkceCodeVerifier: verifier,
     expectedState: state,
     expectedNonce: nonce,
@@ -87,22 +87,22 @@ export async function finishFederatedSignIn(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token.');
-  const isWhole = claims.email && (provider.groups.length === 0 || provider.groupsClaim in claims);
+  const isComplete = claims.email && (provider.groups.length === 0 || provider.groupsClaim in claims);
   // What is signed counts before what is not.
-  const told = isWhole
+  const profile = isComplete
     ? claims
     : { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
-  const { email, email_verified: isVerified, name } = told;
+  const { email, email_verified: isVerified, name } = profile;
   if (typeof email !== 'string' || isVerified === false) throw new Error('The provider vouches for no address.');
   // A provider must not sign in people of another provider's domains.
   if (providerOf({ settings }, email)?.issuer !== issuer)
     throw new Error('The provider vouches for an address of another domain.');
   return {
     email,
-    hasSecondFactor: saysSecondFactor(provider, claims),
+    hasSecondFactor: assertsSecondFactor(provider, claims),
     provider,
     name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 200) : undefined,
-    groups: provider.groups.length > 0 ? groupsIn(told, provider.groupsClaim) : [],
+    groups: provider.groups.length > 0 ? groupsIn(profile, provider.groupsClaim) : [],
   };
 }
 
@@ -120,12 +120,12 @@ function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): rea
 }
 
 /** Returns whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */
-function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
+function assertsSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
   const methods = Array.isArray(claims.amr) ? claims.amr : [];
   return methods.includes('mfa') || (typeof claims.acr === 'string' && acr.includes(claims.acr));
 }
 
-const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
+const callbackUrl = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
 
 /**
  * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is

@@ -16,7 +16,7 @@ const codeHours = 24;
  * where somebody is there. Each process prints a code of its own, and all of them are good.
  */
 export async function firstRunAddress({ database, settings }: IdentityContext): Promise<string | undefined> {
-  if (!(await isNobodyThere(database))) return undefined;
+  if (!(await hasNoContacts(database))) return undefined;
   const firstRunCode = randomBytes(32).toString('base64url');
   await database.rows(sql`delete from meterdesk.first_run_code where expires_on < now()`);
   await database.rows(sql`insert into meterdesk.first_run_code (digest, expires_on)
@@ -39,13 +39,13 @@ const schema = {
 export function firstRunRoute(app: TypedApp, context: IdentityContext): void {
   app.post('/identity/first-run', { schema }, async ({ body, ip }) =>
     // As slow for somebody who guesses as a password is.
-    queuePassword(ip, () => addFirst(context, body.firstRunCode, body.emailAddress)),
+    queuePassword(ip, () => addFirstAdmin(context, body.firstRunCode, body.emailAddress)),
   );
 }
 
-async function addFirst(context: IdentityContext, firstRunCode: string, email: string) {
+async function addFirstAdmin(context: IdentityContext, firstRunCode: string, email: string) {
   const link = await createAdmin(context, email, new Date(), async (session) => {
-    if (!(await isNobodyThere(session))) throw noFirstRun();
+    if (!(await hasNoContacts(session))) throw noFirstRun();
     const codes = await session.rows(sql`
       select from meterdesk.first_run_code where digest = ${param(digestOf(firstRunCode))} and expires_on > now()`);
     if (codes.length === 0) throw noFirstRun();
@@ -68,7 +68,7 @@ const noFirstRun = (): HttpError =>
     404,
   );
 
-async function isNobodyThere(reader: Pick<Database | Session, 'rows'>): Promise<boolean> {
+async function hasNoContacts(reader: Pick<Database | Session, 'rows'>): Promise<boolean> {
   return (await reader.rows(sql`select from "dw_Contacts" limit 1`)).length === 0;
 }
 

@@ -64,8 +64,8 @@ export async function contactFor(database: Database, email: string): Promise<Inv
       from "dw_Contacts" where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
     return row;
   };
-  const known = await find();
-  if (known) return known;
+  const existing = await find();
+  if (existing) return existing;
   await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
     session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
@@ -73,9 +73,9 @@ export async function contactFor(database: Database, email: string): Promise<Inv
         ${param(ContactType.values.Client)}, ${param(ContactStatus.values.Active)})
       on conflict do nothing`),
   );
-  const made = await find();
-  if (!made) throw new Error(`The contact ${emailAddress} was added and is not there.`);
-  return made;
+  const added = await find();
+  if (!added) throw new Error(`The contact ${emailAddress} was added and is not there.`);
+  return added;
 }
 
 /**

@@ -13,7 +13,7 @@ interface KnownBrowser {
 const purpose = 'known browser';
 const name = 'known';
 const cookie = { name, path: '/identity', sameSite: 'Strict' } as const;
-const lastsSeconds = 180 * 24 * 60 * 60;
+const maxAgeSeconds = 180 * 24 * 60 * 60;
 
 /** Returns name of the browser, where the person of that address has signed in with it before. */
 export function knownBrowser(
@@ -33,7 +33,7 @@ export function rememberBrowser({ settings }: IdentityContext, reply: FastifyRep
   setCookie(reply, settings, {
     ...cookie,
     value: encrypt(settings, purpose, JSON.stringify(known)),
-    seconds: lastsSeconds,
+    seconds: maxAgeSeconds,
   });
 }
 

@@ -24,15 +24,15 @@ type SessionEntry = Static<typeof SessionEntry>;
 export function openSessions(
   database: Database,
   contactId: string,
-  asking: string,
+  currentSessionId: string,
   now: Date,
 ): Promise<readonly SessionEntry[]> {
   return database.rows<SessionEntry>(sql`
-    select "SessionId" as id, "SessionId" = ${param(asking)}::uuid as "isThis", "Source" as source, "Device" as device,
+    select "SessionId" as id, "SessionId" = ${param(currentSessionId)}::uuid as "isThis", "Source" as source, "Device" as device,
       "Browser" as browser, "OperatingSystem" as "operatingSystem", "IpAddress" as "ipAddress",
       "AuthorisedOn" as "authorisedOn", "LastActivity" as "lastActivity"
     from "dw_Sessions" where "ContactId" = ${param(contactId)}::uuid and "ViewerContactId" is null and "EndedOn" is null and "ExpiresOn" > ${timestamptz(now)}
-    order by "SessionId" = ${param(asking)}::uuid desc, "LastActivity" desc limit 200`);
+    order by "SessionId" = ${param(currentSessionId)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
 /** Ends a session, of the contact given or of anybody. Returns false where there is none. */
@@ -40,15 +40,16 @@ export async function endOneSession(
   database: Database,
   { caller }: SignedIn,
   id: string,
-  whose: 'own' | 'anybody',
+  owner: 'own' | 'anybody',
   now: Date,
 ): Promise<boolean> {
   const { contactId } = caller;
-  const isMeant = whose === 'anybody' ? sql`true` : sql`${param(contactId)}::uuid in ("ContactId", "ViewerContactId")`;
+  const isPermitted =
+    owner === 'anybody' ? sql`true` : sql`${param(contactId)}::uuid in ("ContactId", "ViewerContactId")`;
   const ended = await database.write({ contactId, operation: 'EndSession' }, (session) =>
     session.count(sql`
       update "dw_Sessions" set "EndedOn" = ${timestamptz(now)}
-      where ${param(id)}::uuid in ("SessionId", "ViewerSessionId") and ${isMeant} and "EndedOn" is null`),
+      where ${param(id)}::uuid in ("SessionId", "ViewerSessionId") and ${isPermitted} and "EndedOn" is null`),
   );
   return ended > 0;
 }

@@ -42,19 +42,19 @@ export async function putIntoOutbox(dataDir: string, from: string, mail: Mail): 
   const id = randomUUID();
   const now = new Date();
   const file = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`;
-  const content = mail.html ? await composed(mail, from) : message(mail, from, id, now);
+  const content = mail.html ? await multipartMessage(mail, from) : textMessage(mail, from, id, now);
   await writeFile(join(folder, file), content, { mode: 0o600 });
 }
 
 /** Returns a mail of several parts. */
-async function composed(mail: Mail, from: string): Promise<Buffer> {
+async function multipartMessage(mail: Mail, from: string): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: content } = await composer.sendMail(mailOptions(mail, from));
   if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed.');
   return content;
 }
 
-function message({ to, subject, text }: Mail, from: string, id: string, now: Date): string {
+function textMessage({ to, subject, text }: Mail, from: string, id: string, now: Date): string {
   return [
     `From: ${from}`,
     `To: <${oneLine(to)}>`,

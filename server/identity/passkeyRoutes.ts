@@ -67,10 +67,12 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectSecondFactor(context, who);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
       const { password } = request.body;
-      const contact = await queuePassword(who.caller.contactId, () => reauthenticate(context, who.claims, password));
+      const contact = await queuePassword(signedIn.caller.contactId, () =>
+        reauthenticate(context, signedIn.claims, password),
+      );
       return passkeyCreationOptions(context, contact);
     },
   );
@@ -88,9 +90,9 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request, reply) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectSecondFactor(context, who);
-      await addPasskey(context, who.caller.contactId, request.body.name, request.body.response);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
+      await addPasskey(context, signedIn.caller.contactId, request.body.name, request.body.response);
       return reply.code(204).send();
     },
   );
@@ -106,11 +108,11 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request, reply) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectSecondFactor(context, who);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
       const { password } = request.body;
-      const { contactId } = await queuePassword(who.caller.contactId, () =>
-        reauthenticate(context, who.claims, password),
+      const { contactId } = await queuePassword(signedIn.caller.contactId, () =>
+        reauthenticate(context, signedIn.claims, password),
       );
       if (!(await removePasskey(database, contactId, request.params.id)))
         throw new HttpError('There is no such passkey.', 'not-found', 404);

@@ -46,8 +46,8 @@ export async function passkeyCreationOptions(
   { database, settings }: IdentityContext,
   { contactId, emailAddress }: KnownContact,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const known = await passkeysOf(database, contactId);
-  if (known.length >= maxPasskeys)
+  const existing = await passkeysOf(database, contactId);
+  if (existing.length >= maxPasskeys)
     throw new HttpError(`There may be ${maxPasskeys} passkeys. Please remove one first.`, 'too-many', 409);
   const options = await generateRegistrationOptions({
     rpName: 'Meterdesk',
@@ -55,11 +55,11 @@ export async function passkeyCreationOptions(
     userName: emailAddress,
     userID: new TextEncoder().encode(contactId),
     attestationType: 'none',
-    excludeCredentials: known.map(({ id }) => ({ id })),
+    excludeCredentials: existing.map(({ id }) => ({ id })),
     // Found without an e-mail address, and opened by a PIN or a finger: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(database, options.challenge, contactId);
+  await storeChallenge(database, options.challenge, contactId);
   return options;
 }
 
@@ -73,7 +73,7 @@ export async function addPasskey(
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, contactId),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, contactId),
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
@@ -108,7 +108,7 @@ export async function passkeyRequestOptions({
     rpID: relyingParty(settings).id,
     userVerification: 'required',
   });
-  await keepChallenge(database, options.challenge, null);
+  await storeChallenge(database, options.challenge, null);
   return options;
 }
 
@@ -117,40 +117,40 @@ export async function contactOfPasskey(
   { database, settings }: IdentityContext,
   response: AuthenticationResponseJSON,
 ): Promise<string | undefined> {
-  const [kept] = await database.rows<KeptPasskey>(sql`
+  const [stored] = await database.rows<StoredPasskey>(sql`
     select contact_id as "contactId", public_key as "publicKey", counter::float8 as counter from meterdesk.passkey
     where id = ${param(response.id)}`);
-  if (!kept) return undefined;
+  if (!stored) return undefined;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, null),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, null),
     expectedOrigin,
     expectedRPID,
-    credential: { id: response.id, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+    credential: { id: response.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
   const used = await database.rows(sql`
     update meterdesk.passkey set counter = ${param(result.authenticationInfo.newCounter)}::bigint, used_on = now()
-    where id = ${param(response.id)} and counter = ${param(kept.counter)}::bigint returning id`);
-  return used.length === 1 ? kept.contactId : undefined;
+    where id = ${param(response.id)} and counter = ${param(stored.counter)}::bigint returning id`);
+  return used.length === 1 ? stored.contactId : undefined;
 }
 
-interface KeptPasskey {
+interface StoredPasskey {
   readonly contactId: string;
   readonly publicKey: Buffer;
   readonly counter: number;
 }
 
-async function keepChallenge(database: Database, challenge: string, contactId: string | null): Promise<void> {
+async function storeChallenge(database: Database, challenge: string, contactId: string | null): Promise<void> {
   await database.rows(sql`delete from meterdesk.passkey_challenge where expires_on < now()`);
   await database.rows(sql`insert into meterdesk.passkey_challenge (challenge, contact_id, expires_on)
     values (${param(challenge)}, ${param(contactId)}::uuid, now() + ${param(challengeMinutes)} * interval '1 minute')`);
 }
 
 /** Returns whether the challenge was made for that person, or for a sign-in, and has not been signed before. */
-async function takeChallenge(database: Database, challenge: string, contactId: string | null): Promise<boolean> {
+async function consumeChallenge(database: Database, challenge: string, contactId: string | null): Promise<boolean> {
   const taken = await database.rows(sql`delete from meterdesk.passkey_challenge
     where challenge = ${param(challenge)} and contact_id is not distinct from ${param(contactId)}::uuid
       and expires_on > now() returning challenge`);

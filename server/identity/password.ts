@@ -11,13 +11,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * too (for names of hosts and for their own passwords): half of it stays free, and a core of the machine.
  */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-const inTurn = pLimit(hashesAtOnce);
+const limit = pLimit(hashesAtOnce);
 
-let noOnes: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Returns the PHC text to keep in place of a password: it carries its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), cost));
+  return limit(() => hash(normalized(password), cost));
 }
 
 /**
@@ -25,11 +25,11 @@ export function hashPassword(password: string): Promise<string> {
  * wrong one.
  */
 export async function verifyPassword(hash: string | undefined, given: string): Promise<boolean> {
-  noOnes ??= hashPassword(randomUUID());
-  const against = hash ?? (await noOnes);
-  const isRight = await inTurn(() => verify(against, normal(given)));
+  dummyHash ??= hashPassword(randomUUID());
+  const expected = hash ?? (await dummyHash);
+  const isRight = await limit(() => verify(expected, normalized(given)));
   return isRight && hash !== undefined;
 }
 
 // The same password typed on two keyboards may differ in how its accents are composed.
-const normal = (password: string): string => password.normalize('NFKC');
+const normalized = (password: string): string => password.normalize('NFKC');

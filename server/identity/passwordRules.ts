@@ -1,4 +1,4 @@
-const shortest = 8;
+const shortestPassword = 8;
 export const longestPassword = 1_000;
 
 // The most used passwords that are long enough, without digits and signs before and after.
@@ -14,7 +14,8 @@ const common = new Set(
 
 /** Returns why a new password is refused, as a sentence; undefined where it is accepted. */
 export function weaknessOf(password: string): string | undefined {
-  if ([...password].length < shortest) return `Please choose a password of at least ${shortest} characters.`;
+  if ([...password].length < shortestPassword)
+    return `Please choose a password of at least ${shortestPassword} characters.`;
   if (password.length > longestPassword) return `Please choose a password of at most ${longestPassword} characters.`;
   if (isCommon(password)) return 'Please choose a password that fewer people use: this one is among the first guesses.';
   return undefined;

@@ -23,27 +23,35 @@ export interface PersonalData {
 }
 
 /** Rows of one table that are exported at most; what has more is named. */
-const most = 10_000;
-const name = 'Erased person';
+const maxRows = 10_000;
+const erasedName = 'Erased person';
 /** Columns of a contact that say who it is. */
-const personal = ['DisplayName', 'FirstName', 'LastName', 'Salutation', 'EmailAddress', 'Mobile', 'Phone'] as const;
+const personalColumns = [
+  'DisplayName',
+  'FirstName',
+  'LastName',
+  'Salutation',
+  'EmailAddress',
+  'Mobile',
+  'Phone',
+] as const;
 
 /** Resources whose rows are called after their person. */
-const calledAfterPerson = ['contactsRole', 'sessions', 'mlNotificationsVisibility'] as const;
+const labelledByPerson = ['contactsRole', 'sessions', 'mlNotificationsVisibility'] as const;
 
 /** Returns what is kept of a person. @throws HttpError where there is none */
 export function exportPerson(database: Database, catalogue: Catalogue, contactId: string): Promise<PersonalData> {
   return database.read(async (session) => {
     const incomplete: string[] = [];
-    const atMost = (part: string, rows: readonly Row[]): readonly Row[] => {
-      if (rows.length > most) incomplete.push(part);
-      return rows.slice(0, most);
+    const limited = (part: string, rows: readonly Row[]): readonly Row[] => {
+      if (rows.length > maxRows) incomplete.push(part);
+      return rows.slice(0, maxRows);
     };
     const rowsOf = async (table: string, column: string): Promise<readonly Row[]> => {
       const found = await session.rows<{ row: Row }>(sql`
         select to_jsonb(t) - ${param(secretColumns(catalogue, table))}::text[] as row from ${ident(table)} t
-        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(most + 1)}`);
-      return atMost(
+        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(maxRows + 1)}`);
+      return limited(
         `${table}.${column}`,
         found.map(({ row }) => row),
       );
@@ -57,10 +65,10 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
     }
     const changes = await session.rows<Row>(sql`
       select id::text, occurred_on as "occurredOn", operation, reason from meterdesk.change_set
-      where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(most + 1)}`);
+      where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(maxRows + 1)}`);
     const imports = await session.rows<Row>(sql`
       select file_name as "fileName", resource, state, created_on as "createdOn" from meterdesk.import_run
-      where contact_id = ${param(contactId)}::uuid order by created_on desc limit ${param(most + 1)}`);
+      where contact_id = ${param(contactId)}::uuid order by created_on desc limit ${param(maxRows + 1)}`);
     return {
       contact,
       records,
@@ -70,8 +78,8 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
       passkeys: await session.rows<Row>(sql`
         select name, created_on as "createdOn", used_on as "usedOn" from meterdesk.passkey
         where contact_id = ${param(contactId)}::uuid order by created_on`),
-      imports: atMost('imports', imports),
-      changes: atMost('changes', changes),
+      imports: limited('imports', imports),
+      changes: limited('changes', changes),
       incomplete,
     };
   });
@@ -89,7 +97,7 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
   await database.write({ contactId: caller.contactId, operation: 'ErasePerson' }, async (session) => {
     await pauseJournal(session);
     const erased = await session.count(sql`
-      update "dw_Contacts" set "DisplayName" = ${param(name)}, "FirstName" = null, "LastName" = null, "Salutation" = null,
+      update "dw_Contacts" set "DisplayName" = ${param(erasedName)}, "FirstName" = null, "LastName" = null, "Salutation" = null,
         "EmailAddress" = 'erased-' || "ContactId" || '@erased.invalid', "Mobile" = null, "Phone" = null,
         "Password" = null, "Salt" = null, "MfaSecret" = null, "ResetCode" = null, "ResetCodeExpiresOn" = null,
         "Type" = ${param(ContactType.values.Client)}
@@ -115,16 +123,16 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
 }
 
 async function eraseFromHistory(session: Session, contactId: string): Promise<void> {
-  const columns = sql`${param([...personal])}::text[]`;
+  const columns = sql`${param([...personalColumns])}::text[]`;
   const id = param(contactId.toLowerCase());
-  const changes = sql`(resource = 'contacts' and row_key = ${id}) or (resource = any(${param([...calledAfterPerson])}::text[])
+  const changes = sql`(resource = 'contacts' and row_key = ${id}) or (resource = any(${param([...labelledByPerson])}::text[])
     and coalesce(after ->> 'ContactId', before ->> 'ContactId') = ${id})`;
   // What stands in quotes in a line is what the row was called.
   await session.count(sql`
-    update "dw_History" set "Description" = regexp_replace("Description", '‘.*’', ${param(`‘${name}’`)})
+    update "dw_History" set "Description" = regexp_replace("Description", '‘.*’', ${param(`‘${erasedName}’`)})
     where "Description" like '%‘%' and "SourceId" in (select row_key from meterdesk.change where ${changes})`);
   await session.count(sql`
-    update meterdesk.change set label = ${param(name)}, before = before - ${columns}, after = after - ${columns}
+    update meterdesk.change set label = ${param(erasedName)}, before = before - ${columns}, after = after - ${columns}
     where ${changes}`);
 }
 

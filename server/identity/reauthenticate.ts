@@ -23,7 +23,7 @@ export async function reauthenticate(context: IdentityContext, claims: Claims, p
     if (await hasJustSignedInFederated(context, claims)) return contact;
     throw new HttpError('Please sign out and in again: that shows that it is you.', 'stale-session', 422, '$.password');
   }
-  await counted(context, contact, async () => {
+  await countAttempt(context, contact, async () => {
     if (!(await verifyPassword(contact.passwordHash, password)))
       throw new HttpError('That is not your password. Please try again.', 'wrong-password', 422, '$.password');
   });
@@ -36,7 +36,7 @@ export async function reauthenticateWithCode(
   contact: KnownContact,
   code: string,
 ): Promise<void> {
-  await counted(context, contact, async () => {
+  await countAttempt(context, contact, async () => {
     if (!(await acceptCode(context, contact, code, new Date()))) throw wrongCode();
   });
 }
@@ -44,15 +44,15 @@ export async function reauthenticateWithCode(
 export const wrongCode = (): HttpError =>
   new HttpError('That code is not right, or no longer. Please try the next one.', 'wrong-code', 422, '$.code');
 
-async function counted(
+async function countAttempt(
   { database }: IdentityContext,
   { emailAddress }: KnownContact,
-  prove: () => Promise<void>,
+  verify: () => Promise<void>,
 ): Promise<void> {
   const person = emailSubject(emailAddress, 'sign-in');
   if (!(await claimAttempt(database, person, new Date())))
     throw new HttpError('That was wrong too often. Please wait a few minutes.', 'locked', 429);
-  await prove();
+  await verify();
   await refundAttempt(database, person);
 }
 

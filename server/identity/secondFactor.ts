@@ -18,11 +18,11 @@ const purpose = 'second factor';
 
 const issuer = 'Meterdesk';
 const offerMinutes = 15;
-const recoveryCodes = 10;
+const recoveryCodeCount = 10;
 /** Seconds that a telephone's clock may be off. */
 const clockTolerance = 30;
 /** Between the steps that are accepted at one moment: the one before, its own and the next. */
-const maxStepsApart = 2;
+const maxStepDistance = 2;
 
 export const TotpSecret = Type.Object({
   secret: Type.String({ description: 'Base32, for typing in.' }),
@@ -58,13 +58,13 @@ export async function confirmTotpSecret(
       and offered_on > ${timestamptz(new Date(now.getTime() - offerMinutes * 60_000))}`);
   const step = row && (await stepOf(context, row.offered, code, now));
   if (!row || step === undefined) return undefined;
-  const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const recovery = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   const isTaken = await database.write({ contactId, operation: 'EnrolSecondFactor' }, async (session) => {
     const taken = await session.count(sql`
       update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${param(step)}::bigint,
         recovery = ${param(recovery.map((one) => encrypt(settings, purpose, digest(one))))}::text[]
       where contact_id = ${param(contactId)}::uuid and offered = ${param(row.offered)}`);
-    if (taken === 1) await keepSecret(session, contactId, row.offered);
+    if (taken === 1) await saveSecret(session, contactId, row.offered);
     return taken === 1;
   });
   return isTaken ? recovery : undefined;
@@ -73,7 +73,7 @@ export async function confirmTotpSecret(
 export async function removeSecret({ database }: IdentityContext, contactId: string): Promise<void> {
   await database.write({ contactId, operation: 'RemoveSecondFactor' }, async (session) => {
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid`);
-    await keepSecret(session, contactId, null);
+    await saveSecret(session, contactId, null);
   });
 }
 
@@ -93,7 +93,7 @@ export async function acceptCode(
     on conflict (contact_id) do update set last_step = excluded.last_step
       where meterdesk.second_factor.last_step < excluded.last_step
         -- No clock but one that has gone back accepts a step so much earlier.
-        or meterdesk.second_factor.last_step > excluded.last_step + ${literal(maxStepsApart)}
+        or meterdesk.second_factor.last_step > excluded.last_step + ${literal(maxStepDistance)}
     returning 1 as accepted`);
   return accepted.length === 1;
 }
@@ -107,8 +107,8 @@ async function spendRecoveryCode(
   contactId: string,
   wanted: string,
 ): Promise<boolean> {
-  const kept = await recoveryOf(database, contactId);
-  const found = kept.find((one) => decrypt(settings, purpose, one) === wanted);
+  const codes = await recoveryOf(database, contactId);
+  const found = codes.find((one) => decrypt(settings, purpose, one) === wanted);
   if (found === undefined) return false;
   const used = await database.rows(sql`
     update meterdesk.second_factor set recovery = array_remove(recovery, ${param(found)})
@@ -137,7 +137,7 @@ async function stepOf(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-async function keepSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
+async function saveSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
   await pauseJournal(session);
   await session.count(sql`
     update "dw_Contacts" set "MfaSecret" = ${param(secret)} where "ContactId" = ${param(contactId)}::uuid`);

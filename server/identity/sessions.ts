@@ -7,7 +7,7 @@ import { timestamptz } from './timestamptz';
 import type { Claims } from './token';
 
 /** The maximum age of a session, however often its token is renewed. */
-const longestSessionMs = 12 * 60 * 60_000;
+const maxSessionMs = 12 * 60 * 60_000;
 
 export interface Arrival {
   readonly contactId: string;
@@ -26,7 +26,7 @@ interface OpenedSession extends Claims {
 export async function openSession(database: Database, arrival: Arrival, now: Date): Promise<OpenedSession | undefined> {
   const { contactId, passwordHash, source, ip, userAgent } = arrival;
   const sessionId = randomUUID();
-  const end = new Date(now.getTime() + longestSessionMs);
+  const end = new Date(now.getTime() + maxSessionMs);
   const { device, browser, operatingSystem } = deviceOf(userAgent);
   const isProven = passwordHash === undefined ? sql`true` : sql`"Password" = ${param(passwordHash)}`;
   const opened = await database.write({ contactId, operation: 'SignIn' }, async (session) => {
@@ -67,9 +67,14 @@ export async function endSession(
 }
 
 /** Ends all sessions of a contact and the views that were begun in them, except the one given and its own. */
-export async function endSessionsOf(session: Session, contactId: string, now: Date, stays?: string): Promise<void> {
+export async function endSessionsOf(
+  session: Session,
+  contactId: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> {
   await session.count(sql`
     update "dw_Sessions" set "EndedOn" = ${timestamptz(now)} where ${param(contactId)}::uuid in ("ContactId", "ViewerContactId") and "EndedOn" is null
-      and "SessionId" is distinct from ${param(stays ?? null)}::uuid
-      and ("ViewerSessionId" is null or "ViewerSessionId" is distinct from ${param(stays ?? null)}::uuid)`);
+      and "SessionId" is distinct from ${param(exceptSessionId ?? null)}::uuid
+      and ("ViewerSessionId" is null or "ViewerSessionId" is distinct from ${param(exceptSessionId ?? null)}::uuid)`);
 }

@@ -32,8 +32,8 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   const { email, password, code, browser, ip, userAgent } = credentials;
   const now = new Date();
   const person = browser ? browserSubject(browser) : emailSubject(email, 'sign-in');
-  const place = ipSubject(ip);
-  if (place && !(await claimAttempt(database, place, now))) return { outcome: Outcome.Locked };
+  const client = ipSubject(ip);
+  if (client && !(await claimAttempt(database, client, now))) return { outcome: Outcome.Locked };
   if (!(await claimAttempt(database, person, now))) return { outcome: Outcome.Locked };
   const contact = await contactByEmail(database, email);
   const isRight = await verifyPassword(contact?.passwordHash, password);
@@ -42,7 +42,7 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   if (mfaSecret && !code) {
     // The password alone is no sign-in: this attempt does not count, and earlier ones still do.
     await refundAttempt(database, person);
-    if (place) await refundAttempt(database, place);
+    if (client) await refundAttempt(database, client);
     return { outcome: Outcome.Mfa };
   }
   if (mfaSecret && code && !(await acceptCode(context, { contactId, mfaSecret }, code, now)))
@@ -51,7 +51,7 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   const session = await openSession(database, arrival, now);
   if (!session) return { outcome: Outcome.Wrong };
   await forgetAttempts(database, person, now);
-  if (place) await refundAttempt(database, place);
+  if (client) await refundAttempt(database, client);
   const claims: Claims = { ...session, ...(mfaSecret && { secondFactor: 'shown' }) };
   return { outcome: Outcome.Success, token: await signToken(context, claims, now, session.end) };
 }

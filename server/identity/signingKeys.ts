@@ -15,11 +15,11 @@ export const tokenSeconds = 3_600;
 
 /** How long a key signs, and how long before that it is published, so that caches of public keys have it. */
 const signsForMs = 30 * 24 * 60 * 60_000;
-const shownBeforeMs = 5 * 60_000;
+const publishedBeforeMs = 5 * 60_000;
 /** Its last token ends this long after another key took over; clocks may differ. */
-const outlivesMs = tokenSeconds * 1_000 + 5 * 60_000;
+const verifiesAfterMs = tokenSeconds * 1_000 + 5 * 60_000;
 /** In ms: the maximum age of a process's copy of the keys, and how often an unknown key id makes it read again. */
-const freshness = { usual: 60_000, unknown: 1_000 } as const;
+const maxAgeMs = { usual: 60_000, unknown: 1_000 } as const;
 
 type Key = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
 
@@ -49,21 +49,21 @@ export function forgetKeys(database: Database): void {
 
 /** Returns the key that signs now. The first is made when it is needed, a further one when the last is old. */
 export async function signingKey(context: Context, now: Date): Promise<SigningKey> {
-  const keys = await ringOf(context, freshness.usual);
+  const keys = await keysOf(context, maxAgeMs.usual);
   const [present, newest] = [signerOf(keys, now), keys.at(-1)];
   const isOld = newest !== undefined && newest.signsFrom.getTime() + signsForMs <= now.getTime();
   if (present && !isOld) return present;
-  const signsFrom = new Date(present ? now.getTime() + shownBeforeMs : now.getTime());
+  const signsFrom = new Date(present ? now.getTime() + publishedBeforeMs : now.getTime());
   await addKey(context, now, signsFrom, newest?.kid);
-  const made = signerOf(await ringOf(context, 0), now);
-  if (!made) throw new Error('A signing key was made and cannot be read back.');
-  return made;
+  const added = signerOf(await keysOf(context, 0), now);
+  if (!added) throw new Error('A signing key was made and cannot be read back.');
+  return added;
 }
 
 /** Returns the public key of that name, while tokens that it signed may be about. */
 export async function verifyingKey(context: Context, kid: string, now: Date): Promise<Key | undefined> {
   const find = (keys: readonly SigningKey[]) => valid(keys, now).find((key) => key.kid === kid);
-  const known = find(await ringOf(context, freshness.usual)) ?? find(await ringOf(context, freshness.unknown));
+  const known = find(await keysOf(context, maxAgeMs.usual)) ?? find(await keysOf(context, maxAgeMs.unknown));
   return known?.publicKey;
 }
 
@@ -72,12 +72,12 @@ export const PublishedKeys = Type.Object({ keys: listOf(Type.Unsafe<JWK>({ type:
 
 export async function publishedKeys(context: Context, now: Date): Promise<Static<typeof PublishedKeys>> {
   await signingKey(context, now);
-  return { keys: valid(await ringOf(context, freshness.usual), now).map(({ publicJwk }) => publicJwk) };
+  return { keys: valid(await keysOf(context, maxAgeMs.usual), now).map(({ publicJwk }) => publicJwk) };
 }
 
 /** Makes another key sign from now on. Tokens of the previous one are valid until they expire. */
 export async function rotateKeys(context: Context, now: Date): Promise<void> {
-  await addKey(context, now, now, (await ringOf(context, 0)).at(-1)?.kid);
+  await addKey(context, now, now, (await keysOf(context, 0)).at(-1)?.kid);
 }
 
 /** Deletes all keys: everybody has to sign in again. */
@@ -95,15 +95,15 @@ const signerOf = (keys: readonly SigningKey[], now: Date): SigningKey | undefine
   keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0];
 
 function valid(keys: readonly SigningKey[], now: Date): readonly SigningKey[] {
-  return keys.filter((_key, place) => {
-    const next = keys[place + 1];
-    return next === undefined || now.getTime() < next.signsFrom.getTime() + outlivesMs;
+  return keys.filter((_key, index) => {
+    const next = keys[index + 1];
+    return next === undefined || now.getTime() < next.signsFrom.getTime() + verifiesAfterMs;
   });
 }
 
-function ringOf(context: Context, freshMs: number): Promise<readonly SigningKey[]> {
+function keysOf(context: Context, maxAge: number): Promise<readonly SigningKey[]> {
   const known = cachedKeys.get(context.database);
-  if (known && performance.now() - known.readAt < freshMs) return known.keys;
+  if (known && performance.now() - known.readAt < maxAge) return known.keys;
   const keys = readKeys(context);
   cachedKeys.set(context.database, { keys, readAt: performance.now() });
   keys.catch(() => cachedKeys.delete(context.database));
@@ -145,7 +145,7 @@ async function addKey(context: Context, now: Date, signsFrom: Date, newest: stri
       values (${param(randomUUID())}, ${param(sealed)}, ${timestamptz(signsFrom)})`);
     await session.count(sql`
       delete from meterdesk.signing_key k where exists (select from meterdesk.signing_key n
-        where n.signs_from > k.signs_from and n.signs_from < ${timestamptz(new Date(now.getTime() - outlivesMs))})`);
+        where n.signs_from > k.signs_from and n.signs_from < ${timestamptz(new Date(now.getTime() - verifiesAfterMs))})`);
     await session.rows(notifyChange(keysChanged));
   });
   forgetKeys(database);

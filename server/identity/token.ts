@@ -21,7 +21,7 @@ type Context = Pick<IdentityContext, 'database' | 'settings'>;
 const issuer = 'meterdesk';
 const audience = 'meterdesk';
 
-interface Checked {
+interface VerifiedToken {
   readonly kid: string;
   readonly key: object;
   readonly claims: Claims;
@@ -33,7 +33,7 @@ interface Checked {
  * Tokens whose signature was verified, with the key and when they expire: verifying again costs a millisecond. In
  * module state, because whether a signature is valid depends on the key alone, and the key is looked up each time.
  */
-const checked = new LRUCache<string, Checked>({ max: 10_000 });
+const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: 10_000 });
 
 /** Returns a token for an hour, or until the session ends where that is sooner. */
 export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {
@@ -57,8 +57,8 @@ export async function signToken(context: Context, claims: Claims, now: Date, ses
  * @throws Error of the database
  */
 export async function readToken(context: Context, token: string, now: Date): Promise<Claims | undefined> {
-  const cached = checked.get(token);
-  const kid = cached?.kid ?? nameIn(token);
+  const cached = verifiedTokens.get(token);
+  const kid = cached?.kid ?? kidOf(token);
   const key = kid === undefined ? undefined : await verifyingKey(context, kid, now);
   if (kid === undefined || !key) return undefined;
   if (cached?.key === key && now.getTime() < cached.until) return cached.claims;
@@ -78,7 +78,7 @@ export async function readToken(context: Context, token: string, now: Date): Pro
       ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }),
       ...(act && { viewerId: act.sub }),
     };
-    checked.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
+    verifiedTokens.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
     return claims;
   } catch {
     // The response does not say what is wrong with it.
@@ -88,7 +88,7 @@ export async function readToken(context: Context, token: string, now: Date): Pro
 
 /** Returns the contact of a token that was verified before and has not expired, without any lookup. */
 export function knownContact(token: string, now: Date): string | undefined {
-  const cached = checked.get(token);
+  const cached = verifiedTokens.get(token);
   return cached && now.getTime() < cached.until ? cached.claims.contactId : undefined;
 }
 
@@ -101,7 +101,7 @@ export function bearerIn(authorization = ''): string | undefined {
 /** Returns when a valid token expires. */
 export const expiryOf = (token: string): Date => new Date(Number(decodeJwt(token).exp) * 1_000);
 
-function nameIn(token: string): string | undefined {
+function kidOf(token: string): string | undefined {
   try {
     const { kid } = decodeProtectedHeader(token);
     return kid;
@@ -110,4 +110,4 @@ function nameIn(token: string): string | undefined {
   }
 }
 
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);

@@ -27,11 +27,11 @@ export function viewRoute(app: TypedApp, context: IdentityContext): void {
     const { caller, claims } = await authenticateWithClaims(context, request);
     if (!caller.isStaff) throw new HttpError('Only provider staff may view as somebody else.', 'permission-error', 403);
     const viewer = { contactId: caller.contactId, sessionId: claims.sessionId };
-    const place = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const now = new Date();
     const change = { contactId: viewer.contactId, operation: 'ViewAs' };
     const view = await context.database.write(change, (session) =>
-      openView(session, viewer, request.body.contactId, place, now),
+      openView(session, viewer, request.body.contactId, client, now),
     );
     if (!view)
       throw new HttpError(

@@ -17,10 +17,10 @@ export function accountFor(folder: string): Account {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return existing() ?? create();
+  return existingAccount() ?? createAccount();
 }
 
-function existing(): Account | undefined {
+function existingAccount(): Account | undefined {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
@@ -32,7 +32,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-function create(): Account {
+function createAccount(): Account {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', user], { stdio: 'ignore' });
   } catch {

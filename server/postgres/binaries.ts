@@ -46,13 +46,13 @@ function restoreLinks(folder: string): void {
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[];
   for (const { source, target } of links) {
-    const place = path.join(folder, target);
-    if (existsSync(place)) continue;
+    const file = path.join(folder, target);
+    if (existsSync(file)) continue;
     try {
-      symlinkSync(path.relative(path.dirname(target), source), place);
+      symlinkSync(path.relative(path.dirname(target), source), file);
     } catch (error) {
       throw new Error(
-        `PostgreSQL's libraries lack the link ${place}, which the package's install script would have made, and it cannot be made now (${(error as Error).message}). Run "npm rebuild --ignore-scripts=false" as a user who may write there.`,
+        `PostgreSQL's libraries lack the link ${file}, which the package's install script would have made, and it cannot be made now (${(error as Error).message}). Run "npm rebuild --ignore-scripts=false" as a user who may write there.`,
       );
     }
   }

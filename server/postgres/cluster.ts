@@ -4,15 +4,15 @@ import type { Programs } from './program';
 
 /** Makes an empty cluster, whole or not at all. Labels sort as people expect them to: a, B, c. */
 export async function createCluster(cluster: string, password: string, programs: Programs): Promise<void> {
-  const half = `${cluster}.new`;
+  const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
-  rmSync(half, { recursive: true, force: true });
+  rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   const { uid, gid } = programs.account;
   if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
   try {
     await programs.run('initdb', [
-      `--pgdata=${half}`,
+      `--pgdata=${unfinished}`,
       '--username=meterdesk',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -25,7 +25,7 @@ export async function createCluster(cluster: string, password: string, programs:
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(half, cluster);
+  renameSync(unfinished, cluster);
 }
 
 /** Refuses a cluster that another major version made. */

@@ -8,7 +8,7 @@ export const logParameters = {
   log_min_error_statement: 'panic',
 } as const;
 
-const form = /^([a-z ]+)\|(\d+)\|(\w{5})\|([A-Z]+\d?):\s+(.*)$/;
+const linePattern = /^([a-z ]+)\|(\d+)\|(\w{5})\|([A-Z]+\d?):\s+(.*)$/;
 const failures = new Set(['ERROR', 'FATAL', 'PANIC']);
 /** A process of the server that crashed, which ends all connections. PostgreSQL tells it without a severity of its own. */
 const crash = / was terminated by (signal|exception) /;
@@ -18,14 +18,18 @@ const crash = / was terminated by (signal|exception) /;
  * them and logged with their request: here they are told to who wants to know more.
  */
 export function postgresLine(line: string): readonly [message: string, fields: LogFields] {
-  const [, backend, pid, sqlState, severity = '', message = line] = form.exec(line) ?? [];
-  const isOurs = backend === 'client backend' && severity === 'ERROR';
+  const [, backend, pid, sqlState, severity = '', message = line] = linePattern.exec(line) ?? [];
+  const isStatementError = backend === 'client backend' && severity === 'ERROR';
   const level =
-    (failures.has(severity) && !isOurs) || crash.test(message) ? 'error' : severity === 'WARNING' ? 'warn' : 'info';
-  const told = {
+    (failures.has(severity) && !isStatementError) || crash.test(message)
+      ? 'error'
+      : severity === 'WARNING'
+        ? 'warn'
+        : 'info';
+  const fields = {
     level,
     component: 'postgres',
     ...(backend && { backend, postgresPid: Number(pid), severity, sqlState }),
   };
-  return [`PostgreSQL: ${message}`, told as LogFields];
+  return [`PostgreSQL: ${message}`, fields as LogFields];
 }

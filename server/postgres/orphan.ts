@@ -8,14 +8,14 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
   const file = path.join(cluster, 'postmaster.pid');
   if (existsSync(file)) {
     const pid = pidIn(file);
-    if (serves(pid, cluster)) {
+    if (isServer(pid, cluster)) {
       log('Ending a PostgreSQL that a killed process has left behind.');
       // It may hang, and no work depends on a clean stop.
       await stopServer(cluster, pid, programs, 10);
     }
   }
-  await endAll(cluster);
-  disownClaims(file, path.dirname(cluster));
+  await killProcesses(cluster);
+  takeOverPidFile(file, path.dirname(cluster));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function stopServer(cluster: string, pid: number, programs: Program
     try {
       return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(timeoutMs)]);
     } catch {
-      if (!serves(pid, cluster)) return;
+      if (!isServer(pid, cluster)) return;
     }
   }
   process.kill(pid, 'SIGKILL');
@@ -41,7 +41,7 @@ export async function stopServer(cluster: string, pid: number, programs: Program
  * refuse to start. The cluster's claim is not removed but put in the name of the new server's parent, because it also
  * says where the shared memory is, and PostgreSQL then still checks that nobody uses that.
  */
-function disownClaims(file: string, socketFolder: string): void {
+function takeOverPidFile(file: string, socketFolder: string): void {
   if (existsSync(file)) {
     const [, ...rest] = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, [process.pid, ...rest].join('\n'));
@@ -51,7 +51,7 @@ function disownClaims(file: string, socketFolder: string): void {
   }
 }
 
-async function endAll(cluster: string): Promise<void> {
+async function killProcesses(cluster: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (let found = processesIn(cluster); found.length > 0 && Date.now() < deadline; found = processesIn(cluster)) {
     for (const pid of found) process.kill(pid, 'SIGKILL');
@@ -66,11 +66,11 @@ async function endAll(cluster: string): Promise<void> {
 function processesIn(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return all.filter((pid) => folderOf(pid) === realpathSync(cluster));
+  return all.filter((pid) => clusterOf(pid) === realpathSync(cluster));
 }
 
-function serves(pid: number, cluster: string): boolean {
-  if (process.platform === 'linux') return folderOf(pid) === realpathSync(cluster);
+function isServer(pid: number, cluster: string): boolean {
+  if (process.platform === 'linux') return clusterOf(pid) === realpathSync(cluster);
   try {
     return process.kill(pid, 0);
   } catch {
@@ -79,7 +79,7 @@ function serves(pid: number, cluster: string): boolean {
 }
 
 /** Returns the folder of a PostgreSQL process; undefined for others, such as a shell that was opened in the folder. */
-function folderOf(pid: number): string | undefined {
+function clusterOf(pid: number): string | undefined {
   try {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
     return isPostgres ? readlinkSync(`/proc/${pid}/cwd`) : undefined;

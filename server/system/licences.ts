@@ -15,12 +15,12 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-let found: readonly Licence[] | undefined;
+let cache: readonly Licence[] | undefined;
 
 /** Returns the licences of all packages that the product runs with, by `package-lock.json`. In module state: it does not change. */
 export function licences(): readonly Licence[] {
-  found ??= readLicences();
-  return found;
+  cache ??= readLicences();
+  return cache;
 }
 
 function readLicences(): readonly Licence[] {

@@ -10,13 +10,13 @@ export interface LowDisk extends DiskSpace {
 }
 
 /** A disk is low below both: the share that is free, and bytes. */
-const low = { share: 0.1, bytes: 10_000_000_000 } as const;
+const lowLimits = { share: 0.1, bytes: 10_000_000_000 } as const;
 /** Hours between two mails about the same disk. */
 const mailHours = 24;
 /** Days after which a sheet that was staged and never imported is thrown away where a disk is low. */
 const stagedDays = 7;
 
-export const isLow = ({ free, total }: DiskSpace): boolean => free < low.bytes && free < total * low.share;
+export const isLow = ({ free, total }: DiskSpace): boolean => free < lowLimits.bytes && free < total * lowLimits.share;
 
 /** Returns the disks of this machine that fill up. */
 export async function lowDisks(settings: Context['settings']): Promise<readonly LowDisk[]> {
@@ -31,12 +31,12 @@ export async function warnOfDisks(
   const [first] = disks;
   if (!first) return 0;
   await removeStagedSheets(database);
-  const told = await database.rows<{ name: string }>(sql`
+  const claimed = await database.rows<{ name: string }>(sql`
     insert into meterdesk.disk_warning (name, told_on) select name, now() from unnest(${param(disks.map(({ name }) => name))}::text[]) name
     on conflict (name) do update set told_on = now()
       where meterdesk.disk_warning.told_on < now() - ${param(mailHours)} * interval '1 hour'
     returning name`);
-  const due = disks.filter(({ name }) => told.some((one) => one.name === name));
+  const due = disks.filter(({ name }) => claimed.some((one) => one.name === name));
   if (due.length === 0) return 0;
   const staff = await database.rows<{ to: string }>(sql`
     select "EmailAddress" as "to" from "dw_Contacts"

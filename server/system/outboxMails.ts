@@ -8,7 +8,7 @@ export interface OutboxMail {
   readonly writtenOn: Date;
 }
 
-const most = 20;
+const maxListed = 20;
 /** Bytes that headers are in. */
 const headBytes = 2_000;
 
@@ -25,7 +25,7 @@ export async function outboxMails(
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .slice(0, most);
+    .slice(0, maxListed);
   return { count: names.length, latest: await Promise.all(latest.map((name) => headOf(path.join(folder, name)))) };
 }
 

@@ -11,7 +11,7 @@ export interface SlowOperation {
 
 /** Milliseconds from which on an operation is slow, and how many are kept. */
 export const slowMs = 500;
-const most = 100;
+const maxKept = 100;
 
 /** The last slow operations of this process, latest first. */
 export class SlowOperations {
@@ -20,7 +20,7 @@ export class SlowOperations {
   note(operation: SlowOperation): void {
     if (operation.durationMs < slowMs) return;
     this.kept.unshift(operation);
-    this.kept.splice(most);
+    this.kept.splice(maxKept);
   }
 
   get all(): readonly SlowOperation[] {
