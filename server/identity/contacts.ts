@@ -5,7 +5,7 @@ export interface KnownContact {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly passwordHash: string | undefined;
-  /** Of the authenticator app, sealed; none where there is no second factor. */
+  /** TOTP secret of the authenticator app, encrypted; undefined where there is no second factor. */
   readonly mfaSecret: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface ContactRow {
 const columns = sql`"ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" as password,
   "MfaSecret" as "mfaSecret"`;
 
-/** Returns the active contact with that address; the same in another case where nobody has it as written. */
+/** Returns the active contact with that address; one with the same case is preferred to one that differs in case. */
 export async function contactByEmail(database: Database, email: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts"
@@ -28,7 +28,7 @@ export async function contactByEmail(database: Database, email: string): Promise
   return row && contactOf(row);
 }
 
-/** Returns an active contact. */
+/** Returns the active contact with that id. */
 export async function contactById(database: Database, contactId: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid and "Status" = 1`);

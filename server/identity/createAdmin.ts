@@ -7,13 +7,13 @@ import { kindOf } from '../sql/kinds';
 import type { IdentityContext } from './context';
 import { createResetCode, resetLink } from './reset';
 
-/** How long the link is valid. */
 export const linkHours = 24;
 
 /**
- * Adds a contact of the provider's staff, unless `expectAllowed` throws in the same transaction, in which nobody else adds one.
- * @returns the link by which they set their password, once
- * @throws Error with a sentence where that is no address, or somebody has it
+ * Adds a contact of the provider's staff, in a transaction that locks contacts.
+ * @param expectAllowed throws, in that transaction, where the contact may not be added
+ * @returns the link that sets their password, once, within `linkHours`
+ * @throws Error with a message for people where the address is invalid or in use
  */
 export async function createAdmin(
   { database, settings }: IdentityContext,
@@ -27,7 +27,7 @@ export async function createAdmin(
     throw new Error(`"${email}" is not an e-mail address.`);
   const contactId = randomUUID();
   const code = await database.write({ contactId: null, operation: 'CreateAdmin' }, async (session) => {
-    // Two of these at the same time must not add the same person twice.
+    // Two of these at the same time must not add the same address twice.
     await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
     await expectAllowed(session);
     await expectUnusedAddress(session, emailAddress, settings.publicUrl);

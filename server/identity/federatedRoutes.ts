@@ -18,7 +18,7 @@ import { type Claims, signToken } from './token';
 const cookie = 'federation';
 const cookiePath = '/identity/federated';
 
-/** Signing in at one's own organisation. */
+/** Registers the endpoints for signing in at an OpenID Connect provider. */
 export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
   // Lax: the provider sends the browser back from another site.
@@ -93,7 +93,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   });
 }
 
-/** Requires a code from people with an authenticator app, unless their organisation required a second factor. */
+/** Returns the claim of the new token: people with an app owe a code unless the provider reports a second factor. */
 function secondFactorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: FederatedIdentity): Claims['secondFactor'] {
   if (hasSecondFactor) return 'shown';
   return mfaSecret === undefined ? undefined : 'owed';

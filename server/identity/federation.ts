@@ -3,30 +3,30 @@ import type { Provider } from '../settingParsers';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 
-/** The state of a sign-in at a provider, which the browser keeps encrypted in a cookie. */
+/** The state of a sign-in at a provider, stored encrypted in a cookie. */
 interface PendingSignIn {
   readonly issuer: string;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** When it expires, in ms since 1970. */
+  /** Expiry in ms since 1970. */
   readonly until: number;
 }
 
+/** How long a sign-in at a provider may take. */
 export const signInSeconds = 600;
-/** Configurations of providers, by the settings that they are requested with: in module state, because these decide. */
+/** Configurations of providers by issuer, client id and algorithm. In module state: nothing else decides them. */
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
 /**
- * Returns the provider at which the people of an e-mail address sign in. Depends on the domain only: nobody is looked
- * up.
+ * Returns the provider for the domain of an e-mail address. Looks up no contact, so that it can't reveal one.
  */
 export function providerOf({ settings }: Pick<IdentityContext, 'settings'>, email: string): Provider | undefined {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   return settings.federation.find(({ domains }) => domains.includes(domain));
 }
 
-/** Returns the provider's address to redirect to, and the state for the browser's cookie. */
+/** Returns the provider's authorization URL to redirect to, and the state for the cookie. @throws Error of discovery */
 export async function beginFederatedSignIn(
   { settings }: IdentityContext,
   provider: Provider,
@@ -50,21 +50,21 @@ export async function beginFederatedSignIn(
 }
 
 export interface FederatedIdentity {
-  /** Of one of the domains that are the provider's own. */
+  /** Its domain is one of the provider's `domains`. */
   readonly email: string;
   /** Whether the provider reports a second factor. */
   readonly hasSecondFactor: boolean;
   readonly provider: Provider;
-  /** What the provider calls them. */
+  /** The `name` claim, 200 characters at most. */
   readonly name: string | undefined;
-  /** The groups that the provider says they are in; none where no group means anything here. */
+  /** The groups that the provider reports; empty where its settings grant roles to none. */
   readonly groups: readonly string[];
 }
 
 /**
  * Returns the identity that the provider asserts.
- * @param query of the address that the provider sent the browser back to
- * @throws Error where the state does not match the cookie's, or the provider refuses
+ * @param query of the callback URL, with its `?`
+ * @throws Error where the state is not the cookie's or has expired, or the provider refuses or asserts another domain
  */
 export async function finishFederatedSignIn(
   { settings }: IdentityContext,
@@ -88,7 +88,7 @@ export async function finishFederatedSignIn(
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token.');
   const isComplete = claims.email && (provider.groups.length === 0 || provider.groupsClaim in claims);
-  // What is signed counts before what is not.
+  // Claims of the signed ID token override those of the userinfo endpoint.
   const profile = isComplete
     ? claims
     : { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
@@ -107,8 +107,8 @@ export async function finishFederatedSignIn(
 }
 
 /**
- * Returns the groups that claims list; none where the claim is not there, as of people in no group.
- * @throws Error where they are somewhere else, as Entra has it of people in very many groups: they would count as left
+ * Returns the groups that claims list; none where the claim is missing, as for people in no group.
+ * @throws Error where claims only refer to another endpoint (Entra, for very many groups): none would remove all roles
  */
 function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): readonly string[] {
   const elsewhere = claims._claim_names;
@@ -119,7 +119,7 @@ function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): rea
   return Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
 }
 
-/** Returns whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */
+/** Whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */
 function assertsSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
   const methods = Array.isArray(claims.amr) ? claims.amr : [];
   return methods.includes('mfa') || (typeof claims.acr === 'string' && acr.includes(claims.acr));
@@ -128,9 +128,8 @@ function assertsSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean
 const callbackUrl = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
 
 /**
- * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is
- * checked with the keys that the provider publishes, and its algorithm is the configured one: nobody between us and the
- * provider can forge a token.
+ * Returns the configuration of a provider, requested once and cached unless that failed. ID tokens are verified with
+ * the provider's published keys and the configured algorithm only: nobody between us and the provider can forge one.
  */
 function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {
   const key = `${issuer} ${clientId} ${alg}`;
@@ -143,7 +142,7 @@ function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Pro
       undefined,
       {
         timeout: 10,
-        // The settings allow http on this very machine only.
+        // Settings allow http for loopback addresses only.
         execute: [
           openid.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),

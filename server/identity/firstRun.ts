@@ -8,12 +8,12 @@ import { HttpError } from './httpError';
 import { queuePassword } from './passwordQueue';
 import { address, secretSchema, type TypedApp } from './schemas';
 
-/** How long a printed code is good; the next start prints another. */
+/** How long a printed code is valid; the next start prints another. */
 const codeHours = 24;
 
 /**
- * Returns the address at which the first administrator is added, for whoever reads what the start prints; undefined
- * where somebody is there. Each process prints a code of its own, and all of them are good.
+ * Returns the URL at which the first administrator is added, for the start to print; undefined where contacts exist.
+ * Each process has a code of its own, and all of them are valid.
  */
 export async function firstRunAddress({ database, settings }: IdentityContext): Promise<string | undefined> {
   if (!(await hasNoContacts(database))) return undefined;
@@ -38,7 +38,7 @@ const schema = {
 
 export function firstRunRoute(app: TypedApp, context: IdentityContext): void {
   app.post('/identity/first-run', { schema }, async ({ body, ip }) =>
-    // As slow for somebody who guesses as a password is.
+    // Queued as passwords are, which slows guessing as much.
     queuePassword(ip, () => addFirstAdmin(context, body.firstRunCode, body.emailAddress)),
   );
 }
@@ -51,7 +51,7 @@ async function addFirstAdmin(context: IdentityContext, firstRunCode: string, ema
     if (codes.length === 0) throw noFirstRun();
     await session.count(sql`delete from meterdesk.first_run_code`);
   }).catch((error: unknown) => {
-    // What is wrong with the address is written for people.
+    // A plain Error has a message for people, about the address.
     throw error instanceof Error && error.constructor === Error
       ? new HttpError(error.message, 'bad-request', 422, '$.emailAddress')
       : error;
@@ -60,7 +60,7 @@ async function addFirstAdmin(context: IdentityContext, firstRunCode: string, ema
   return { resetCode, emailAddress: decodeURIComponent(address) };
 }
 
-/** The same for every reason, so that it does not tell a guest who is there. */
+/** The same for every reason, so that it reveals to no guest whether there are contacts. */
 const noFirstRun = (): HttpError =>
   new HttpError(
     'This link is not good, or somebody is there already. A start of Meterdesk that finds nobody prints another.',

@@ -16,9 +16,9 @@ const codeDays = 7;
 
 export interface Membership {
   readonly accountId: string;
-  /** As `Role` numbers them. */
+  /** A value of `Role`. */
   readonly role: number;
-  /** As `RoleStatus` numbers them. */
+  /** A value of `RoleStatus`. */
   readonly status: number;
 }
 
@@ -26,22 +26,19 @@ export interface Invitee {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly hasPassword: boolean;
-  /** Throws for a contact who was deactivated; the error does not say so to whoever invites them. */
+  /** False for a deactivated contact; the inviting person is not told. */
   readonly isActive: boolean;
 }
 
 export const secondRole = 'This contact has a role in this account already.';
 
-/**
- * Adds the role.
- * @throws HttpError where the contact has one in that account
- */
+/** Adds the role. @throws HttpError 412 where the contact has a role in that account */
 export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   const added = await session.count(sql`${newRole(contact, member)} on conflict do nothing`);
   if (added === 0) throw new HttpError(secondRole, 'conflict', 412);
 }
 
-/** Adds the role, or changes it where the contact has one in that account. */
+/** Adds the role, or replaces the contact's role in that account. */
 export async function upsertRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   await session.count(sql`${newRole(contact, member)}
     on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
@@ -52,8 +49,8 @@ const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status
     values (${param(accountId)}::uuid, ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(role)}, ${param(status)})`;
 
 /**
- * Returns the contact with that address; where there is none, the platform adds one. The change set is the platform's:
- * one of the inviting person would reveal which addresses existed before.
+ * Returns the contact with that address, added where there is none. The change set names nobody: one of the inviting
+ * person would reveal which addresses existed before.
  */
 export async function contactFor(database: Database, email: string): Promise<Invitee> {
   const emailAddress = email.trim();
@@ -79,8 +76,9 @@ export async function contactFor(database: Database, email: string): Promise<Inv
 }
 
 /**
- * Mails what an invited contact has to do: set a password by a link, or sign in with the one they have.
- * @throws HttpError where the mail server does not take it
+ * Mails an invitation with the next step: set a password by a link, or sign in with the present one. Sends none where
+ * the address has had too many.
+ * @throws HttpError 502 where the mail server refuses it
  */
 export async function mailInvitation(
   { database, settings }: IdentityContext,

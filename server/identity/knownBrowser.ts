@@ -4,9 +4,11 @@ import type { IdentityContext } from './context';
 import { cookieOf, setCookie } from './cookies';
 import { decrypt, encrypt } from './encryption';
 
-/** The contact who signed in with a browser last: attempts from other browsers don't lock them out of this one. */
+/** The cookie of the contact who signed in with a browser last: attempts elsewhere don't lock them out of this one. */
 interface KnownBrowser {
+  /** A random id. */
   readonly browser: string;
+  /** Digest of the e-mail address. */
   readonly person: string;
 }
 
@@ -15,7 +17,7 @@ const name = 'known';
 const cookie = { name, path: '/identity', sameSite: 'Strict' } as const;
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
-/** Returns name of the browser, where the person of that address has signed in with it before. */
+/** Returns the id of the browser, where the person with that address was the last to sign in with it. */
 export function knownBrowser(
   { settings }: IdentityContext,
   request: FastifyRequest,

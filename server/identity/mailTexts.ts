@@ -4,7 +4,7 @@ import { ascii, type Mail } from './outbox';
 type Text = Pick<Mail, 'subject' | 'text'>;
 
 interface Reset {
-  /** Who provides the installation. */
+  /** The company that provides the installation. */
   readonly provider: string;
   readonly emailAddress: string;
   readonly minutes: number;
@@ -34,9 +34,9 @@ interface Invitation {
   readonly provider: string;
   readonly account: string | undefined;
   readonly days: number;
-  /** Sets a password; undefined for who has one, or whose sign-in is not active. */
+  /** Link that sets a password; undefined for contacts that have one or are not active. */
   readonly codeLink: string | undefined;
-  /** Undefined where the sign-in is not active. */
+  /** Undefined where the contact is not active. */
   readonly signInLink: string | undefined;
 }
 

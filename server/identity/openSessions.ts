@@ -20,7 +20,7 @@ export const SessionEntry = Type.Object({
 });
 type SessionEntry = Static<typeof SessionEntry>;
 
-/** Returns the open sessions of a contact, latest used first; views of staff are none of theirs. */
+/** Returns the open sessions of a contact without views, 200 at most: the current one first, then the last used. */
 export function openSessions(
   database: Database,
   contactId: string,
@@ -35,7 +35,7 @@ export function openSessions(
     order by "SessionId" = ${param(currentSessionId)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
-/** Ends a session, of the contact given or of anybody. Returns false where there is none. */
+/** Ends a session and the views begun in it; with `own`, one of the caller only. Returns false where there is none. */
 export async function endOneSession(
   database: Database,
   { caller }: SignedIn,

@@ -20,7 +20,7 @@ const SecondFactor = Type.Object({
   hasPassword: Type.Boolean(),
 });
 
-/** The endpoints for one's own password, second factor and sessions. */
+/** Registers the endpoints for the caller's own password, second factor and sessions. */
 export function ownRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
 
@@ -170,7 +170,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
   );
 }
 
-/** Requires a code of the current app before it or the password is replaced. @throws HttpError */
+/** Throws unless this session has shown a code of the app, where there is one. @throws HttpError 403 */
 export async function expectSecondFactor({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
   if (claims.secondFactor === 'shown') return;
   const contact = await contactById(database, claims.contactId);

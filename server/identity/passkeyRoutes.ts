@@ -35,11 +35,11 @@ const credential = Type.Object({
   clientExtensionResults: Type.Record(Type.String(), Type.Unknown()),
   authenticatorAttachment: Type.Optional(Type.String()),
 });
-/** As the Web Authentication API has it in JSON; the library checks the rest. */
+/** A JSON type of the Web Authentication API; the library checks what the schema leaves open. */
 const webAuthn = <Json>(schema: TObject) => Type.Unsafe<Json>(schema);
 const options = Type.Object({ challenge: Type.String() }, { additionalProperties: true });
 
-/** Endpoints to add, list and remove one's own passkeys, and to sign in with one. */
+/** Registers the endpoints to add, list and remove one's own passkeys, and to sign in with one. */
 export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
   const { database } = context;
 

@@ -16,9 +16,9 @@ import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { orNull, timestampSchema } from './schemas';
 
-/** How long a challenge may be signed. */
+/** How long a challenge is valid. */
 const challengeMinutes = 5;
-/** The maximum number of passkeys of a person. */
+/** Passkeys that one person may have. */
 const maxPasskeys = 20;
 
 export const PasskeyEntry = Type.Object({
@@ -41,7 +41,7 @@ export function passkeysOf(database: Database, contactId: string): Promise<reado
     where contact_id = ${param(contactId)}::uuid order by created_on`);
 }
 
-/** Returns what the browser needs to add a passkey. */
+/** Returns the options by which the browser creates a passkey. @throws HttpError 409 at `maxPasskeys` */
 export async function passkeyCreationOptions(
   { database, settings }: IdentityContext,
   { contactId, emailAddress }: KnownContact,
@@ -56,14 +56,14 @@ export async function passkeyCreationOptions(
     userID: new TextEncoder().encode(contactId),
     attestationType: 'none',
     excludeCredentials: existing.map(({ id }) => ({ id })),
-    // Found without an e-mail address, and opened by a PIN or a finger: two factors in one.
+    // Sign-in needs no e-mail address, and a PIN or a fingerprint: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(database, options.challenge, contactId);
   return options;
 }
 
-/** Stores a passkey whose key pair the browser has just made. @throws HttpError */
+/** Stores a passkey whose key pair the browser has just created. @throws HttpError 422 where verification fails */
 export async function addPasskey(
   { database, settings }: IdentityContext,
   contactId: string,
@@ -90,7 +90,7 @@ export async function addPasskey(
   if (added === 0) throw notAdded();
 }
 
-/** Returns whether there was such a passkey of the person. */
+/** Removes a passkey of the person. Returns false where there is none. */
 export async function removePasskey(database: Database, contactId: string, id: string): Promise<boolean> {
   const removed = await database.write({ contactId, operation: 'RemovePasskey' }, (session) =>
     session.count(sql`
@@ -99,7 +99,7 @@ export async function removePasskey(database: Database, contactId: string, id: s
   return removed > 0;
 }
 
-/** Returns what the browser needs to sign in with a passkey of anybody. */
+/** Returns the options by which the browser signs in with any passkey. */
 export async function passkeyRequestOptions({
   database,
   settings,
@@ -112,7 +112,7 @@ export async function passkeyRequestOptions({
   return options;
 }
 
-/** Returns whose passkey has signed a challenge of ours; undefined for anything else. */
+/** Returns the contact whose passkey has signed a valid challenge; undefined for anything else. */
 export async function contactOfPasskey(
   { database, settings }: IdentityContext,
   response: AuthenticationResponseJSON,
@@ -149,7 +149,7 @@ async function storeChallenge(database: Database, challenge: string, contactId: 
     values (${param(challenge)}, ${param(contactId)}::uuid, now() + ${param(challengeMinutes)} * interval '1 minute')`);
 }
 
-/** Returns whether the challenge was made for that person, or for a sign-in, and has not been signed before. */
+/** Deletes a challenge. Returns whether it was valid for that person; with null, for a sign-in. */
 async function consumeChallenge(database: Database, challenge: string, contactId: string | null): Promise<boolean> {
   const taken = await database.rows(sql`delete from meterdesk.passkey_challenge
     where challenge = ${param(challenge)} and contact_id is not distinct from ${param(contactId)}::uuid
@@ -157,7 +157,7 @@ async function consumeChallenge(database: Database, challenge: string, contactId
   return taken.length === 1;
 }
 
-/** Passkeys belong to the name under which people reach the platform, and are of no use under another. */
+/** Returns id and origin of the WebAuthn relying party: passkeys work under the host of `PUBLIC_URL` only. */
 function relyingParty({ publicUrl }: IdentityContext['settings']) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

@@ -8,24 +8,24 @@ import { pauseJournal, resumeJournal } from './pauseJournal';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All that is kept of a person, but for secrets. */
+/** All stored data of a person except secrets. */
 export interface PersonalData {
   readonly contact: Row;
-  /** Rows that name the person, by table. */
+  /** Rows that refer to the person, by `table.column`. */
   readonly records: Readonly<Record<string, readonly Row[]>>;
   readonly preferences: readonly Row[];
   readonly passkeys: readonly Row[];
-  /** Sheets that the person imported, without what is in them. */
+  /** Imports of the person, without their rows. */
   readonly imports: readonly Row[];
   readonly changes: readonly Row[];
-  /** Of what there is more than was exported: `changes`, `imports`, or names of `records`. */
+  /** Parts of which only the first 10,000 rows were exported: `changes`, `imports`, or names of `records`. */
   readonly incomplete: readonly string[];
 }
 
-/** Rows of one table that are exported at most; what has more is named. */
+/** Rows of one part that are exported; `incomplete` names the parts that have more. */
 const maxRows = 10_000;
 const erasedName = 'Erased person';
-/** Columns of a contact that say who it is. */
+/** Columns of a contact that identify the person. */
 const personalColumns = [
   'DisplayName',
   'FirstName',
@@ -36,10 +36,10 @@ const personalColumns = [
   'Phone',
 ] as const;
 
-/** Resources whose rows are called after their person. */
+/** Resources whose rows are labelled with the person's name in history. */
 const labelledByPerson = ['contactsRole', 'sessions', 'mlNotificationsVisibility'] as const;
 
-/** Returns what is kept of a person. @throws HttpError where there is none */
+/** Returns all stored data of a person. @throws HttpError 404 where there is no such person */
 export function exportPerson(database: Database, catalogue: Catalogue, contactId: string): Promise<PersonalData> {
   return database.read(async (session) => {
     const incomplete: string[] = [];
@@ -86,9 +86,9 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
 }
 
 /**
- * Takes away who a person was: names, addresses, sessions, preferences, passkeys and secrets, also in history, which keeps what was
- * changed and when. It can't be undone.
- * @throws HttpError where there is none, or it is the caller
+ * Erases a person's names, addresses, device data of sessions, preferences, passkeys and secrets, also in history, which
+ * keeps what was changed and when. Irreversible.
+ * @throws HttpError 404 where there is no such person, 409 for the caller
  */
 export async function erasePerson(database: Database, caller: Caller, contactId: string): Promise<void> {
   if (contactId.toLowerCase() === caller.contactId.toLowerCase())
@@ -112,10 +112,10 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
     await session.count(sql`delete from meterdesk.notice where recipient = ${param(contactId.toLowerCase())}`);
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.passkey where contact_id = ${id}::uuid`);
-    // The address under which the person was invited.
+    // The address that the person was invited by.
     await session.count(sql`update "dw_ContactsRole" set "EmailAddress" = null where "ContactId" = ${id}::uuid`);
     await eraseFromHistory(session, contactId);
-    // The fact is in history, after who it was is gone.
+    // History records the erasure, once the identifying columns are empty.
     await resumeJournal(session);
     await session.count(sql`
       update "dw_Contacts" set "Status" = ${param(ContactStatus.values.Deleted)} where "ContactId" = ${id}::uuid`);
@@ -127,7 +127,7 @@ async function eraseFromHistory(session: Session, contactId: string): Promise<vo
   const id = param(contactId.toLowerCase());
   const changes = sql`(resource = 'contacts' and row_key = ${id}) or (resource = any(${param([...labelledByPerson])}::text[])
     and coalesce(after ->> 'ContactId', before ->> 'ContactId') = ${id})`;
-  // What stands in quotes in a line is what the row was called.
+  // A history line quotes the label that the row had.
   await session.count(sql`
     update "dw_History" set "Description" = regexp_replace("Description", '‘.*’', ${param(`‘${erasedName}’`)})
     where "Description" like '%‘%' and "SourceId" in (select row_key from meterdesk.change where ${changes})`);
@@ -136,7 +136,7 @@ async function eraseFromHistory(session: Session, contactId: string): Promise<vo
     where ${changes}`);
 }
 
-/** Every column that refers to contacts, of tables and not of their partitions. */
+/** Returns every column with a foreign key to contacts, of tables and not of their partitions. */
 function columnsThatName(session: Session): Promise<{ readonly table: string; readonly column: string }[]> {
   return session.rows(sql`
     select c.relname::text as table, a.attname::text as column
@@ -147,7 +147,7 @@ function columnsThatName(session: Session): Promise<{ readonly table: string; re
     order by 1, 2`);
 }
 
-/** Secrets, and what the database keeps for itself. */
+/** Returns the secret columns of a table, and generated ones. */
 function secretColumns(catalogue: Catalogue, table: string): readonly string[] {
   const entity = catalogue.entities.find((one) => one.table === table);
   const secrets = Object.entries(entity?.fields ?? {}).flatMap(([column, { kind }]) =>

@@ -11,9 +11,9 @@ import type { FederatedIdentity } from './federation';
 type Provisioned = Pick<FederatedIdentity, 'email' | 'name' | 'groups' | 'provider'>;
 
 /**
- * Gives and takes away the roles that the groups of who signs in say, as one change set: in the accounts that the
- * provider's settings name, and in no other. Who has none of these groups and is not known here stays unknown. Provider
- * staff, and roles that an Admin has suspended or made inactive, stay as they are.
+ * Adds and removes roles by the groups of the person who signs in, as one change set, only in accounts that the
+ * provider's settings name. A person without such a group is not added as a contact. Provider staff, inactive contacts,
+ * and roles that an Admin has suspended or made inactive stay as they are.
  */
 export async function provisionByGroups(database: Database, identity: Provisioned): Promise<void> {
   const { groups: grants } = identity.provider;
@@ -30,7 +30,7 @@ export async function provisionByGroups(database: Database, identity: Provisione
   });
 }
 
-/** Returns the highest role of these groups by account. */
+/** Returns the highest role that the groups grant, by account. */
 function rolesBy(grants: readonly GroupGrant[], groups: readonly string[]): ReadonlyMap<string, GroupGrant['role']> {
   const roles = new Map<string, GroupGrant['role']>();
   for (const { group, account, role } of grants) {
@@ -47,7 +47,7 @@ interface FoundContact {
   readonly status: number;
 }
 
-/** Returns the contact with the address, in whichever state; adds one where there is none. */
+/** Returns the contact with the address, of any status; adds one where there is none. */
 async function findOrAddContact(session: Session, { email, name }: Provisioned): Promise<FoundContact | undefined> {
   const find = async (): Promise<FoundContact | undefined> => {
     const [found] = await session.rows<FoundContact>(sql`
@@ -81,7 +81,7 @@ async function removeRoles(
 const { Active, Invited } = RoleStatus.values;
 const changeable = [Active, Invited];
 
-/** An account that is not there, or a role that is so already, is no change. */
+/** Adds or changes a role. Writes nothing for an unknown account, or where the contact has that role. */
 async function grantRole(
   session: Session,
   { contactId, emailAddress }: FoundContact,

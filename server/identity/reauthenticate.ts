@@ -7,13 +7,13 @@ import { verifyPassword } from './password';
 import { acceptCode } from './secondFactor';
 import type { Claims } from './token';
 
-/** Minutes in which having come from one's organisation proves as much as a password. */
+/** Minutes for which a sign-in at a provider counts as much as the password. */
 const federatedSignInMinutes = 10;
 
 /**
- * Requires the password again before somebody changes how they sign in: an unlocked screen is not enough. Who
- * has none must have come from their organisation just now. Attempts count with those at sign-in.
- * @throws HttpError
+ * Requires the password again before somebody changes how they sign in: a session on an unlocked screen is not enough.
+ * Without a password, the session must be from a provider minutes ago. Attempts count with those at sign-in.
+ * @throws HttpError 422 where the password is wrong or the session too old; 429 after too many attempts
  */
 export async function reauthenticate(context: IdentityContext, claims: Claims, password = ''): Promise<KnownContact> {
   const { database } = context;
@@ -30,7 +30,7 @@ export async function reauthenticate(context: IdentityContext, claims: Claims, p
   return contact;
 }
 
-/** Requires a code of the contact's authenticator app or a recovery code, which is used up. @throws HttpError */
+/** Requires a code of the contact's authenticator app, or a recovery code, which is spent. @throws HttpError 422, 429 */
 export async function reauthenticateWithCode(
   context: IdentityContext,
   contact: KnownContact,

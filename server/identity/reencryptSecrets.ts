@@ -6,8 +6,8 @@ import { pauseJournal } from './pauseJournal';
 type Reencrypt = (purpose: Purpose, kept: string) => string | undefined;
 
 /**
- * Encrypts stored secrets with the current `TOKEN_SECRET`: those that an earlier version stored in plain text, and
- * those encrypted with the previous one. Returns how many rows it changed. May run in several processes at once.
+ * Encrypts stored secrets with the current `TOKEN_SECRET` that an earlier version stored in plain text, or that are
+ * encrypted with the previous one. Returns the number of rows changed. May run in several processes at the same time.
  */
 export async function reencryptSecrets(database: Database, secrets: EncryptionSecrets): Promise<number> {
   const reencrypt: Reencrypt = (purpose, kept) => reencrypted(secrets, purpose, kept);

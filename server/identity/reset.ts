@@ -19,7 +19,7 @@ import { endSessionsOf } from './sessions';
 
 const codeMinutes = 30;
 
-/** Mails a link that sets a new password, where an active contact has the address. */
+/** Mails a link that sets a new password, where an active contact has the address and has not had too many. */
 export async function sendResetCode({ database, settings }: IdentityContext, email: string): Promise<void> {
   const now = new Date();
   const contact = await contactByEmail(database, email);
@@ -36,7 +36,7 @@ export async function sendResetCode({ database, settings }: IdentityContext, ema
   });
 }
 
-/** Returns a new code that lets whoever has it set the contact's password, once. */
+/** Stores a new code that sets the contact's password once, in place of an earlier one, and returns it. */
 export async function createResetCode(session: Session, contactId: string, expires: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await pauseJournal(session);
@@ -54,7 +54,7 @@ export type Reset = Static<typeof Reset>;
 
 /**
  * Sets a new password, once per code, and ends all sessions of the contact.
- * @throws HttpError
+ * @throws HttpError 422 where the password is weak; 400 where the code is wrong, used or expired
  */
 export async function resetPassword({ database }: IdentityContext, reset: Reset): Promise<void> {
   const { emailAddress, password, resetCode } = reset;
@@ -72,7 +72,7 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
       where "ContactId" = ${param(contactId)}::uuid and "ResetCode" = ${param(digest(resetCode))}
         and "ResetCodeExpiresOn"::timestamptz > ${param(now)}::timestamptz`);
     if (contactId && changed === 1) {
-      // Writes without a journal are not announced, and the sockets of these sessions must be closed.
+      // Without the journal nothing is announced, and other processes would not close the sockets of these sessions.
       await resumeJournal(session);
       await endSessionsOf(session, contactId, now);
       await acceptInvitations(session, contactId);

@@ -63,7 +63,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
   );
 
-  // Not secret: other services check tokens with them.
+  // Public keys: other services verify tokens with them.
   app.get(
     '/identity/jwks.json',
     { schema: { summary: 'Public keys that tokens are signed with', security: [], response: { 200: PublishedKeys } } },
@@ -71,7 +71,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
       publishedKeys(context, new Date()).then((keys) => reply.header('cache-control', 'public, max-age=60').send(keys)),
   );
 
-  // Responds before the lookup, so that neither response nor timing reveals whether anybody has the address.
+  // Responds before the lookup, so that neither response nor timing reveals whether a contact has the address.
   app.post(
     '/identity/forgot',
     {
@@ -103,7 +103,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request, reply) => {
       await queuePassword(request.ip, () => resetPassword(context, request.body));
-      // Failed attempts are counted from zero again.
+      // Without the cookie, attempts count by e-mail address, whose count was reset.
       forgetBrowser(context, reply);
       return reply.code(204).send();
     },

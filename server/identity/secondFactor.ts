@@ -19,9 +19,9 @@ const purpose = 'second factor';
 const issuer = 'Meterdesk';
 const offerMinutes = 15;
 const recoveryCodeCount = 10;
-/** Seconds that a telephone's clock may be off. */
+/** Seconds by which a telephone's clock may differ. */
 const clockTolerance = 30;
-/** Between the steps that are accepted at one moment: the one before, its own and the next. */
+/** Between the first and the last of the three time steps that are accepted at the same time. */
 const maxStepDistance = 2;
 
 export const TotpSecret = Type.Object({
@@ -30,7 +30,7 @@ export const TotpSecret = Type.Object({
 });
 type TotpSecret = Static<typeof TotpSecret>;
 
-/** Returns a new secret, which counts once a code made with it is shown. */
+/** Stores and returns a new secret, which takes effect once confirmed by one of its codes, within 15 minutes. */
 export async function createTotpSecret(
   { database, settings }: IdentityContext,
   contactId: string,
@@ -77,7 +77,7 @@ export async function removeSecret({ database }: IdentityContext, contactId: str
   });
 }
 
-/** Returns whether it is an unused code of the app or an unused recovery code, and marks it as used. */
+/** Marks a code of the app or a recovery code as used. Returns false where it is wrong or was used before. */
 export async function acceptCode(
   context: IdentityContext,
   { contactId, mfaSecret }: Holder,
@@ -122,7 +122,7 @@ async function recoveryOf(database: IdentityContext['database'], contactId: stri
   return row?.recovery ?? [];
 }
 
-/** Returns the time step of which it is the code; none where it is of none, or the secret cannot be read any more. */
+/** Returns the TOTP time step of a code; undefined where the code is wrong or the secret can't be decrypted. */
 async function stepOf(
   { settings }: IdentityContext,
   sealed: string | undefined,
@@ -143,7 +143,7 @@ async function saveSecret(session: Session, contactId: string, secret: string | 
     update "dw_Contacts" set "MfaSecret" = ${param(secret)} where "ContactId" = ${param(contactId)}::uuid`);
 }
 
-/** Returns a recovery code of 50 bits, in letters and digits that are not mistaken for each other. */
+/** Returns a recovery code of 50 random bits, without letters that look like digits. */
 function newRecoveryCode(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
   const letters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');

@@ -6,12 +6,13 @@ import { deviceOf } from './device';
 import { timestamptz } from './timestamptz';
 import type { Claims } from './token';
 
-/** The maximum age of a session, however often its token is renewed. */
+/** Maximum age of a session, however often its token is renewed. */
 const maxSessionMs = 12 * 60 * 60_000;
 
+/** A sign-in whose credentials were verified. */
 export interface Arrival {
   readonly contactId: string;
-  /** The password hash that was just verified; none where a provider has authenticated the person. */
+  /** The hash that the password was verified against; none for a passkey or a provider. */
   readonly passwordHash?: string;
   readonly source: 'Console' | 'Federated';
   readonly ip: string;
@@ -22,7 +23,7 @@ interface OpenedSession extends Claims {
   readonly end: Date;
 }
 
-/** Opens a session, unless the contact was shut out or the password changed while it was being proven. */
+/** Opens a session; undefined where the contact was deactivated or the password changed during the verification. */
 export async function openSession(database: Database, arrival: Arrival, now: Date): Promise<OpenedSession | undefined> {
   const { contactId, passwordHash, source, ip, userAgent } = arrival;
   const sessionId = randomUUID();
@@ -44,7 +45,7 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
   return opened === 1 ? { contactId, sessionId, end } : undefined;
 }
 
-/** Returns when a session ends at the latest; undefined where it has ended. */
+/** Returns when a session expires; undefined where it has ended. */
 export async function sessionEnd(database: Database, claims: Claims, now: Date): Promise<Date | undefined> {
   const [row] = await database.rows<{ end: Date }>(sql`
     select "ExpiresOn" as end from "dw_Sessions"
@@ -52,7 +53,7 @@ export async function sessionEnd(database: Database, claims: Claims, now: Date):
   return row?.end;
 }
 
-/** Ends a session, and the views that were begun in it. */
+/** Ends a session and the views begun in it. */
 export async function endSession(
   database: Database,
   { contactId, sessionId, viewerId }: Claims,
@@ -66,7 +67,7 @@ export async function endSession(
   );
 }
 
-/** Ends all sessions of a contact and the views that were begun in them, except the one given and its own. */
+/** Ends all sessions of a contact and the views begun in them, except one session and its views. */
 export async function endSessionsOf(
   session: Session,
   contactId: string,

@@ -7,7 +7,7 @@ import { acceptCode } from './secondFactor';
 import { openSession, sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
 
-/** The outcome of a sign-in, as the contract numbers it. */
+/** Outcomes of a sign-in, by the contract's numbers. */
 export const Outcome = { Wrong: 0, Locked: 1, Success: 2, Mfa: 3 } as const;
 
 export const SignInResult = Type.Object({
@@ -19,9 +19,9 @@ export type SignInResult = Static<typeof SignInResult>;
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code; required with outcome 3. */
+  /** Code of the authenticator app, or a recovery code; required after outcome 3. */
   readonly code?: string | undefined;
-  /** Where the person has signed in with this browser before: its name. */
+  /** Id of the browser, where the person has signed in with it before. */
   readonly browser?: string | undefined;
   readonly ip: string;
   readonly userAgent: string | undefined;
@@ -40,7 +40,7 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   if (!isRight || !contact?.passwordHash) return { outcome: Outcome.Wrong };
   const { contactId, passwordHash, mfaSecret } = contact;
   if (mfaSecret && !code) {
-    // The password alone is no sign-in: this attempt does not count, and earlier ones still do.
+    // Not a failure and not yet a sign-in: this attempt is not counted, earlier ones are.
     await refundAttempt(database, person);
     if (client) await refundAttempt(database, client);
     return { outcome: Outcome.Mfa };
@@ -56,7 +56,7 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   return { outcome: Outcome.Success, token: await signToken(context, claims, now, session.end) };
 }
 
-/** Returns a new token for an open session, with the claims of the old one. */
+/** Returns a new token with the same claims for an open session. */
 export async function renew(context: IdentityContext, claims: Claims): Promise<SignInResult> {
   const now = new Date();
   const end = await sessionEnd(context.database, claims, now);

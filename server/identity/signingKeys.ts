@@ -10,15 +10,15 @@ import { listOf } from './schemas';
 import { timestamptz } from './timestamptz';
 
 export const algorithm = 'ES256';
-/** How long a token is valid, in seconds; the console renews it before. */
+/** Validity of a token in seconds; the console renews it before. */
 export const tokenSeconds = 3_600;
 
-/** How long a key signs, and how long before that it is published, so that caches of public keys have it. */
+/** How long a key signs, and how long before that it is published, so that caches of public keys have it by then. */
 const signsForMs = 30 * 24 * 60 * 60_000;
 const publishedBeforeMs = 5 * 60_000;
-/** Its last token ends this long after another key took over; clocks may differ. */
+/** How long a key verifies tokens after the next one signs: their validity, and five minutes since clocks differ. */
 const verifiesAfterMs = tokenSeconds * 1_000 + 5 * 60_000;
-/** In ms: the maximum age of a process's copy of the keys, and how often an unknown key id makes it read again. */
+/** Maximum age of a process's copy of the keys in ms: usually, and where a token names an unknown key. */
 const maxAgeMs = { usual: 60_000, unknown: 1_000 } as const;
 
 type Key = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
@@ -33,21 +33,21 @@ interface SigningKey {
 
 type Context = Pick<IdentityContext, 'database' | 'settings'>;
 
-/** The name under which processes are notified that another one has changed the keys. */
+/** Name of the notification to other processes that the keys have changed. */
 export const keysChanged = 'meterdesk.signing_key';
 
 /**
- * This process's copy of the keys, in the order in which they sign. In module state by database, because every context
- * that verifies tokens has the database. Another process's change is notified (`keysChanged`).
+ * This process's copy of the keys, by `signsFrom`. In module state by database, because every context that verifies
+ * tokens has the database. Another process's change is notified (`keysChanged`).
  */
 const cachedKeys = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
 
-/** Discards the copy of the keys: they are read again when needed. */
+/** Discards this process's copy of the keys. */
 export function forgetKeys(database: Database): void {
   cachedKeys.delete(database);
 }
 
-/** Returns the key that signs now. The first is made when it is needed, a further one when the last is old. */
+/** Returns the key that signs now. Adds one where there is none, or where the last is older than 30 days. */
 export async function signingKey(context: Context, now: Date): Promise<SigningKey> {
   const keys = await keysOf(context, maxAgeMs.usual);
   const [present, newest] = [signerOf(keys, now), keys.at(-1)];
@@ -60,14 +60,14 @@ export async function signingKey(context: Context, now: Date): Promise<SigningKe
   return added;
 }
 
-/** Returns the public key of that name, while tokens that it signed may be about. */
+/** Returns the public key with that id, while tokens that it signed may be valid. */
 export async function verifyingKey(context: Context, kid: string, now: Date): Promise<Key | undefined> {
   const find = (keys: readonly SigningKey[]) => valid(keys, now).find((key) => key.kid === kid);
   const known = find(await keysOf(context, maxAgeMs.usual)) ?? find(await keysOf(context, maxAgeMs.unknown));
   return known?.publicKey;
 }
 
-/** The public keys, as other services read them to check tokens. */
+/** JSON Web Key Set by which other services verify tokens. */
 export const PublishedKeys = Type.Object({ keys: listOf(Type.Unsafe<JWK>({ type: 'object' })) });
 
 export async function publishedKeys(context: Context, now: Date): Promise<Static<typeof PublishedKeys>> {
@@ -75,7 +75,7 @@ export async function publishedKeys(context: Context, now: Date): Promise<Static
   return { keys: valid(await keysOf(context, maxAgeMs.usual), now).map(({ publicJwk }) => publicJwk) };
 }
 
-/** Makes another key sign from now on. Tokens of the previous one are valid until they expire. */
+/** Adds a key that signs from now on. Tokens of the previous one are valid until they expire. */
 export async function rotateKeys(context: Context, now: Date): Promise<void> {
   await addKey(context, now, now, (await keysOf(context, 0)).at(-1)?.kid);
 }
@@ -90,7 +90,7 @@ export async function revokeKeys({ database }: Pick<Context, 'database'>, now: D
   forgetKeys(database);
 }
 
-/** Where clocks differ, the only key may have been made in what is the future here. */
+/** Returns the key that signs now; the first where clocks differ and its start is still in the future here. */
 const signerOf = (keys: readonly SigningKey[], now: Date): SigningKey | undefined =>
   keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0];
 
@@ -115,7 +115,7 @@ async function readKeys({ database, settings }: Context): Promise<readonly Signi
     select kid, sealed, signs_from as "signsFrom" from meterdesk.signing_key order by signs_from, kid`);
   const opened = rows.map(async ({ kid, sealed, signsFrom }) => {
     const text = decrypt(settings, 'signing key', sealed);
-    // Encrypted with an unknown secret: its tokens are not valid any more.
+    // Encrypted with an unknown secret: its tokens are no longer valid.
     return text === undefined ? [] : [await keyFrom(kid, signsFrom, JSON.parse(text) as JWK)];
   });
   return (await Promise.all(opened)).flat();
@@ -128,7 +128,7 @@ async function keyFrom(kid: string, signsFrom: Date, jwk: JWK): Promise<SigningK
   return { kid, signsFrom, privateKey, publicKey, publicJwk: { ...shared, kid, alg: algorithm, use: 'sig' } };
 }
 
-/** Adds a key, unless another process has done so since the newest was seen; drops those whose tokens have ended. */
+/** Adds a key unless `newest` is no longer the newest, and deletes keys whose tokens have all expired. */
 async function addKey(context: Context, now: Date, signsFrom: Date, newest: string | undefined): Promise<void> {
   const { database, settings } = context;
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });

@@ -11,7 +11,7 @@ import { type TypedApp, timestampSchema, uuidSchema } from './schemas';
 import { timestamptz } from './timestamptz';
 import { type Claims, signToken } from './token';
 
-/** How long a view lasts at most. */
+/** Maximum duration of a view. */
 const viewMinutes = 30;
 
 const schema = {
@@ -21,7 +21,7 @@ const schema = {
   response: { 200: Type.Object({ token: Type.String(), until: timestampSchema }) },
 };
 
-/** The endpoint that begins a view: a session of the contact that is bound to a session of staff. */
+/** Registers the endpoint that begins a view: a session of the contact that is bound to a session of staff. */
 export function viewRoute(app: TypedApp, context: IdentityContext): void {
   app.post('/identity/views', { schema }, async (request) => {
     const { caller, claims } = await authenticateWithClaims(context, request);
@@ -50,7 +50,7 @@ interface OpenedView extends Pick<Claims, 'contactId' | 'sessionId'> {
   readonly until: Date;
 }
 
-/** Returns undefined where nobody may be viewed as by that id, or the viewer's session has ended. */
+/** Opens a view; undefined where the id is no active client contact's, or the viewer's session has ended. */
 async function openView(
   session: Session,
   viewer: Pick<Claims, 'contactId' | 'sessionId'>,
