@@ -17,7 +17,7 @@ import { storedTokenSecret } from './tokenSecret';
 
 type Command = (environment: Environment, shutdown: Shutdown, log: LineLog, words: readonly string[]) => Promise<void>;
 
-/** The program's commands. All but `serve` end by themselves. */
+/** The program's commands by name. All but `serve` end by themselves. */
 export const commands: Readonly<Record<string, Command>> = {
   serve,
 

@@ -1,6 +1,6 @@
 import { Role } from '../resources/enums/role';
 
-/** Who is in a group of an OpenID Connect provider has a role in an account. */
+/** The role in an account that members of an OpenID Connect provider's group get. */
 export interface GroupGrant {
   readonly group: string;
   /** Its `AccountId`. */
@@ -10,7 +10,7 @@ export interface GroupGrant {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the grants that are listed, with keys of accounts in lower case; undefined where one of them is none. */
+/** Returns the listed grants, with account ids in lower case; undefined where one of them is invalid. */
 export function groupGrants(listed: unknown): readonly GroupGrant[] | undefined {
   if (!Array.isArray(listed)) return undefined;
   const grants = listed.map((given: unknown) => {

@@ -10,8 +10,8 @@ import { TablesInUse } from './sql/changeTables';
 import { DiskFull } from './sql/disk';
 import { MigrationRefused } from './sql/migrate';
 
-// V8 took the parts of a statement, which die with their request, for long-lived: it put them in the old space, and a
-// server under load spent a third of its time collecting them from there.
+// V8 allocated the fragments of a statement, which are garbage after their request, in the old space: a server under
+// load spent a third of its time on collecting them.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const expectedErrors = [
@@ -45,7 +45,7 @@ try {
   logFailure = lineLog({ format, level: 'error', write: (line) => console.error(line) });
   await command(environment, shutdown, log, words);
 } catch (error) {
-  // What fails because the process is ending is no failure.
+  // Errors after the shutdown began are caused by it.
   if (!shutdown.hasBegun) {
     logFailure(messageOf(error));
     process.exitCode = 1;
@@ -54,7 +54,7 @@ try {
   process.exit();
 }
 
-/** Returns a sentence where one was written for people; all there is to know where something unforeseen happened. */
+/** Returns the message of an expected error, the stack of others. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = error.constructor === Error || expectedErrors.some((kind) => error instanceof kind);

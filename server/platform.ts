@@ -19,10 +19,10 @@ import { storedTokenSecret } from './tokenSecret';
 
 type Open = typeof openDatabase;
 
-/** Milliseconds that requests in flight are given at the end. */
+/** Milliseconds in which requests in flight must end at shutdown. */
 const closeTimeoutMs = 10_000;
 
-/** Opens the database and checks definitions and settings; no table is changed yet. */
+/** Checks resource files and opens the database, without changing any table. */
 export async function openContext(
   environment: Environment,
   shutdown: Shutdown,
@@ -40,7 +40,7 @@ export async function openContext(
   return { catalogue, config, database, ...(reader && { reader }), settings: settingsOf(environment) };
 }
 
-/** Migrates the database, loads the demo where it is due, and registers all routes. */
+/** Migrates the database, loads the demo estate where it is wanted, and registers all routes. */
 export async function openPlatform(
   environment: Environment,
   host: ConsoleHost,
@@ -68,7 +68,7 @@ export async function openPlatform(
 function readerOf(environment: Environment, database: Database, shutdown: Shutdown): Reader | undefined {
   const { databaseReadUrl, statementSeconds } = environment;
   if (databaseReadUrl === undefined) return undefined;
-  // A replica that does not answer at once is not waited for: the primary can.
+  // A short timeout: without the replica, the primary answers.
   const replica = new Database({ connectionString: databaseReadUrl, connectionTimeoutMillis: 500 }, statementSeconds);
   shutdown.add(() => replica.close(), 2_000);
   return new ReplicaReader(database, replica);

@@ -1,35 +1,35 @@
 import { fileTypes } from './fileTypes';
 import { type GroupGrant, groupGrants } from './groupGrants';
 
-/** People of these domains sign in at this OpenID Connect provider. */
+/** An OpenID Connect provider, at which people of its domains sign in. */
 export interface Provider {
   /** Lower case. */
   readonly domains: readonly string[];
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Levels (`acr`) at which it has asked for a second factor, where it does not say so by `amr`. */
+  /** Values of the `acr` claim that stand for a second factor, where it does not report one in `amr`. */
   readonly acr: readonly string[];
-  /** The one algorithm that its ID tokens are signed with. */
+  /** The only accepted algorithm of ID token signatures. */
   readonly alg: string;
-  /** What is asked of it: further scopes where it tells groups by one of its own. */
+  /** Requested scopes, separated by spaces; some providers need a further one for groups. */
   readonly scope: string;
-  /** Name of the claim that lists the groups of who signs in. */
+  /** Name of the claim that lists the person's groups. */
   readonly groupsClaim: string;
-  /** What its groups are here; none where people are added by hand. */
+  /** Roles that its groups grant; empty where people are invited by hand. */
   readonly groups: readonly GroupGrant[];
 }
 
-/** A bucket of S3, or of anything that speaks as it does. */
+/** A bucket of S3 or a compatible service. */
 export interface Bucket {
-  /** Origin, bucket, and the folder in it where there is one; without a slash at its end. */
+  /** `https://host/bucket` or `https://host/bucket/folder`, without a slash at the end. */
   readonly address: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** By a key of the provider's own: not by the secret, which we know too, and not at all without a key. */
+/** Asymmetric algorithms only: with HMAC, our client secret could sign tokens too, and `none` has no signature. */
 const signatureAlgorithms = [
   'RS256',
   'RS384',
@@ -43,7 +43,7 @@ const signatureAlgorithms = [
   'EdDSA',
 ] as const;
 
-/** Returns a parser that gives undefined for no text. */
+/** Returns a parser that returns undefined for an empty text. */
 export function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
   return (text) => (text === '' ? undefined : read(text));
 }
@@ -98,7 +98,7 @@ export function databaseAddress(text: string): string {
   throw new Error('an address like postgres://user:password@host:5432/database');
 }
 
-/** Returns a path of this origin, or an address elsewhere. */
+/** Returns a path on the console's origin, or a whole URL. */
 export function service(text: string): string {
   if (/^\/[\w/.-]*$/.test(text) && !text.startsWith('//')) return text;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
@@ -116,7 +116,7 @@ export function mailServer(text: string): string {
   throw new Error('an address like smtp://user:password@host:587');
 }
 
-/** Returns `https://key:secret@host/bucket/folder?region=eu-west-1`; the folder and the region may be left out. */
+/** Parses `https://key:secret@host/bucket/folder?region=eu-west-1`; folder and region may be left out. */
 export function bucket(text: string): Bucket {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const path = url?.pathname.replace(/\/+$/, '') ?? '';
@@ -130,7 +130,7 @@ export function bucket(text: string): Bucket {
   };
 }
 
-/** Parses file extensions, separated by blanks or commas. */
+/** Parses file extensions, separated by spaces, dots or commas. */
 export function fileEndings(text: string): readonly string[] {
   const given = text
     .toLowerCase()
@@ -141,13 +141,13 @@ export function fileEndings(text: string): readonly string[] {
   return given;
 }
 
-/** Returns `a@b.c`, or `Name <a@b.c>`. */
+/** Returns a mail's sender: `a@b.c`, or `Name <a@b.c>`. */
 export function sender(text: string): string {
   if (/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
   throw new Error('an address like Meterdesk <no-reply@example.com>');
 }
 
-/** @throws Error whose message says what is wrong with which provider, and nothing of a secret. */
+/** Parses a JSON list of providers. @throws Error that says what is wrong with which one, without its secret */
 export function providers(text: string): readonly Provider[] {
   if (text === '') return [];
   const listed = parsed(text);
@@ -159,7 +159,7 @@ export function providers(text: string): readonly Provider[] {
   return read;
 }
 
-/** @throws Error whose message says nothing of a key. */
+/** Parses a JSON map of keys by resource. @throws Error without any key in its message */
 export function serviceKeys(text: string): Readonly<Record<string, string>> {
   if (text === '') return {};
   const listed = parsed(text);
@@ -211,7 +211,7 @@ function provider(given: unknown, index: number): Provider {
   return { domains: lower, issuer, clientId, clientSecret, acr, alg, scope, groupsClaim, groups };
 }
 
-/** By https, or on this very machine. */
+/** Whether an address is https, or http on a loopback host. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -21,19 +21,19 @@ export interface RestoreTarget {
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>;
 }
 
-/** What came back. */
+/** Numbers of what was restored. */
 export interface RestoredBackup {
   readonly takenOn: string;
   readonly rows: number;
   readonly files: number;
-  /** The secret that its installation kept in the data folder; not to be shown. */
+  /** The secret of the data folder that was backed up; not to be logged. */
   readonly tokenSecret: string | undefined;
 }
 
 /**
- * Puts a backup into a database that has the tables of this version: all of it, or nothing. Partitions and what is made
- * of the rows are for `migrate`, afterwards.
- * @throws UnreadableBackup; Error where the database holds data and `replace` is not set, or a platform uses it
+ * Loads a backup into a database that has the tables of this version, in one transaction. `migrate` must run
+ * afterwards for partitions and derived columns.
+ * @throws UnreadableBackup; Error where the database has data and `replace` is not set, or a platform uses it
  */
 export async function restoreBackup(target: RestoreTarget, file: string, replace: boolean): Promise<RestoredBackup> {
   return onOwnConnection(target.database, 'meterdesk restore', async (client) => {
@@ -56,7 +56,7 @@ export async function restoreBackup(target: RestoreTarget, file: string, replace
   });
 }
 
-/** One restore: its transaction is committed once the last entry is there and says that nothing is missing. */
+/** One restore; its transaction is committed once the end entry confirms the numbers of rows and files. */
 class Restore {
   private manifest: Manifest | undefined;
   private loader: TableLoader | undefined;
@@ -135,11 +135,11 @@ function isNewer(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
-/** Of gzip: what was written is not what is read. */
-/** By classes of SQLSTATE: no value of its column, or none that the constraints allow. */
+/** Whether PostgreSQL refused a value, by SQLSTATE: a data exception (22) or a violated constraint (23). */
 const isRefusedContent = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]\w{3}$/.test(String(error.code));
 
+/** Whether gzip found damaged or missing data. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code));
 }

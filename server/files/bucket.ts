@@ -6,7 +6,7 @@ import type { Bucket } from '../settingParsers';
 import { bucketClient } from './bucketClient';
 import type { FileStore } from './fileStore';
 
-/** Files in a bucket, one object for each document. */
+/** Returns a store with one object in the bucket for each document. */
 export function bucketStore(bucket: Bucket): FileStore {
   const { request, objects, label } = bucketClient(bucket);
   return {
@@ -33,5 +33,5 @@ export function bucketStore(bucket: Bucket): FileStore {
   };
 }
 
-/** Below it are files of readings that others put there: none of ours to remove. */
+/** Below it are files of readings that other systems deliver; `all` leaves them out, so that they are not removed. */
 export const ingestPrefix = 'ingest/';

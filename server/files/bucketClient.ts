@@ -2,23 +2,23 @@ import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import type { Bucket } from '../settingParsers';
 
-/** An object as a listing has it. */
+/** An object of a listing. */
 export interface BucketObject {
   readonly key: string;
   /** In bytes. */
   readonly size: number;
   readonly storedOn: Date;
-  /** Tells its content from that of others. */
+  /** Its ETag, which changes with its content. */
   readonly tag: string;
 }
 
-/** The requests of S3 that files are kept and fetched by. Keys are within the folder of the bucket that it has. */
+/** The S3 requests that are used. Keys are relative to the folder in `FILE_BUCKET`. */
 export interface BucketClient {
-  /** What errors call it: without what opens it. */
+  /** Bucket and origin for error messages, without credentials. */
   readonly label: string;
-  /** @throws Error where the answer is neither a success nor 404 */
+  /** @throws Error where the status is neither a success nor 404 */
   readonly request: (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Blob) => Promise<Response>;
-  /** The objects whose keys begin with a text, by their keys. */
+  /** Yields the objects whose keys begin with a prefix, in the order of keys. */
   readonly objects: (prefix: string) => AsyncIterable<BucketObject>;
 }
 
@@ -62,7 +62,7 @@ export function bucketClient({ address, ...account }: Bucket): BucketClient {
 
 const encodedKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/** Returns an entity tag without its quotes, which some services leave out of listings. */
+/** Returns an ETag without its quotes, which some services leave out of listings. */
 export const tagOf = (header: string): string => header.replaceAll('"', '');
 
 interface ListPage {

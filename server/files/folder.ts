@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './fileStore';
 
-/** Files in a folder of this machine, one for each document. */
+/** Returns a store with one file in a local folder for each document. */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => path.join(folder, ...key.split('/'));
   return {
@@ -35,7 +35,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** A new name outlasts a power cut only once its folder is on the disk. */
+/** Flushes a folder to the disk: only then does a new name in it survive a power cut. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

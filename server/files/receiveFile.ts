@@ -6,19 +6,21 @@ import { HttpError } from '../identity/httpError';
 
 export interface UploadLimits {
   readonly fileBytes: number;
-  /** Endings of names. */
+  /** Allowed extensions, without the dot, in lower case. */
   readonly fileTypes: readonly string[];
 }
 
-/** A file that has arrived as a whole and is on the disk, to be kept or thrown away. */
+/** A complete upload, flushed to the disk; the caller stores or removes it. */
 interface ReceivedFile {
+  /** Path of the temporary file. */
   readonly temporary: string;
   readonly size: number;
 }
 
 /**
- * Writes what arrives to a temporary file and flushes it, chunk by chunk. Nothing stays of what is refused.
- * @throws HttpError where it is too large, empty, or not what its name says
+ * Writes an upload to a temporary file and flushes it to the disk. A refused one is removed.
+ * @throws HttpError 413 where it is too large; 400 where empty; 415 for other types or content of another type than its
+ *   name; 507 where the disk is full
  */
 export async function receiveFile(
   folder: string,

@@ -4,14 +4,15 @@ import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { FileStore } from './fileStore';
 
-/** Younger files may belong to an upload in progress. */
+/** An hour: younger files may belong to an upload in progress. */
 const minAgeMs = 3_600_000;
 const batchSize = 500;
 
 /**
- * Takes away what an upload left that was cut off: temporary files, and contents whose row was never there. Contents
- * of rows that are gone stay as long as their history, which can bring the row back.
- * @returns how many there were
+ * Removes what interrupted uploads have left: temporary files, and contents whose row was never inserted. Contents of
+ * deleted rows stay as long as their history, by which the row can be restored.
+ * @param now in milliseconds since 1970
+ * @returns the number of files removed
  */
 export async function removeOrphanedFiles(
   database: Database,
@@ -44,7 +45,7 @@ export async function removeOrphanedFiles(
   return removed;
 }
 
-/** Returns those of the keys whose document is in no change set. */
+/** Returns the keys whose document is in no change set. */
 async function keysWithoutChange(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await database.rows<{ key: string }>(sql`

@@ -1,6 +1,6 @@
 import { alternativesOf, errorsOfMatchingBranches, type SchemaError } from './unionErrors';
 
-/** Returns the refusal of a request that does not fit its route's schema: what is wrong first, and where. */
+/** Returns the response body for a request that does not match its route's schema: the first error and its path. */
 export function invalidRequest(errors: readonly SchemaError[], part: string) {
   const [first = errors[0]] = errorsOfMatchingBranches(errors);
   const { where, problem } = describe(first as SchemaError);
@@ -23,7 +23,7 @@ function describe(error: SchemaError) {
   return { where: steps.join('.'), problem: problems[keyword]?.(params) ?? message ?? 'is not accepted' };
 }
 
-/** In place of the validator's own words, where those show a pattern or hide what is allowed. */
+/** Messages by keyword, where the validator's own would show a pattern or leave out the allowed values. */
 const problems: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
   pattern: () => 'is not of the right form',
   const: ({ allowedValue }) => `must be ${allowedValue}`,

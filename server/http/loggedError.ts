@@ -1,6 +1,6 @@
 import { withoutSecrets } from '../withoutSecrets';
 
-/** Properties of an error that say what failed and hold nothing of what was sent. */
+/** Properties of an error that have no values of the request or of rows. */
 const safeProperties = [
   'code',
   'statusCode',
@@ -20,8 +20,8 @@ interface LoggedError {
 }
 
 /**
- * Returns the log entry of an error. PostgreSQL's `detail`, `where` and `internalQuery` have values of rows in them, and
- * errors of libraries carry requests and connections with their credentials: only named properties are kept.
+ * Returns the log entry of an error, with listed properties only: PostgreSQL's `detail`, `where` and `internalQuery`
+ * have values of rows in them, and errors of libraries may refer to requests and connections with credentials.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };

@@ -6,7 +6,7 @@ import type { TypedApp } from '../identity/schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A body that the handler parses by itself, with the types of content that it may be of. */
+    /** Schema and content types of a body that the handler parses itself. */
     readonly handlerParsedBody?: { readonly schema: TSchema; readonly consumes: readonly string[] };
   }
 }

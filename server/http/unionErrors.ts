@@ -1,19 +1,20 @@
 import type { FastifyError } from 'fastify';
 
-/** As the validator tells of them: `schema` is what the keyword says, `data` what did not fit. */
+/** An error of Ajv: `schema` is the keyword's value, `data` the value that does not match. */
 export type SchemaError = NonNullable<FastifyError['validation']>[number] & {
   readonly schema?: unknown;
   readonly data?: unknown;
 };
 
+/** A schema below `anyOf`. */
 interface Branch {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, { readonly const?: unknown }>>;
 }
 
 /**
- * Returns what is wrong in the forms that were meant. Of a value that fits none of several forms the validator tells what
- * is wrong by each of them; meant is the one whose type it has, and whose constants: `{ "kind": "shift" }`.
+ * Returns the errors of the `anyOf` branches that the values were meant for, since Ajv reports those of every branch:
+ * the branch with the value's type and its constants, such as `{ "kind": "shift" }`. Without one, the `anyOf` error.
  */
 export function errorsOfMatchingBranches(errors: readonly SchemaError[]): readonly SchemaError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
@@ -27,7 +28,7 @@ export function errorsOfMatchingBranches(errors: readonly SchemaError[]): readon
   }, errors);
 }
 
-/** Returns what a value would have to be that is of none of the forms: a property that tells them apart, or types. */
+/** Returns the values of a property that is constant in each branch, or else the types of the branches. */
 export function alternativesOf(union: SchemaError): {
   readonly property?: string;
   readonly values: readonly string[];

@@ -86,8 +86,8 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
 }
 
 /**
- * Erases a person's names, addresses, device data of sessions, preferences, passkeys and secrets, also in history, which
- * keeps what was changed and when. Irreversible.
+ * Erases a person's names, addresses, device data of sessions, preferences, passkeys and secrets, also in history,
+ * which keeps what was changed and when. Irreversible.
  * @throws HttpError 404 where there is no such person, 409 for the caller
  */
 export async function erasePerson(database: Database, caller: Caller, contactId: string): Promise<void> {

@@ -30,7 +30,7 @@ export async function reauthenticate(context: IdentityContext, claims: Claims, p
   return contact;
 }
 
-/** Requires a code of the contact's authenticator app, or a recovery code, which is spent. @throws HttpError 422, 429 */
+/** Requires a code of the contact's authenticator app or a recovery code, and spends it. @throws HttpError 422, 429 */
 export async function reauthenticateWithCode(
   context: IdentityContext,
   contact: KnownContact,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The system user that PostgreSQL runs as; without ids it is the one who runs this process. */
+/** The system user that PostgreSQL runs as; without ids, the user of this process. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -10,8 +10,9 @@ export interface Account {
 const user = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root. Where this process is root's, it runs as the owner of the files that are there
- * already, otherwise as the system user `postgres`, which is made when missing.
+ * Returns the user to run PostgreSQL as, which refuses to run as root. Where this process runs as root, it is the owner
+ * of the existing folder, or else the system user `postgres`, which is created when missing.
+ * @throws Error with a message for people where it can't be created
  */
 export function accountFor(folder: string): Account {
   if (process.getuid?.() !== 0) return {};

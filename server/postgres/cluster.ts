@@ -2,7 +2,7 @@ import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Programs } from './program';
 
-/** Makes an empty cluster, whole or not at all. Labels sort as people expect them to: a, B, c. */
+/** Creates an empty cluster, atomically. Its ICU locale sorts labels without regard to case: a, B, c. */
 export async function createCluster(cluster: string, password: string, programs: Programs): Promise<void> {
   const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
@@ -28,7 +28,7 @@ export async function createCluster(cluster: string, password: string, programs:
   renameSync(unfinished, cluster);
 }
 
-/** Refuses a cluster that another major version made. */
+/** Throws where another major version created the cluster. */
 export function checkVersion(cluster: string, version: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const [major] = version.split('.');

@@ -21,9 +21,9 @@ import { type Account, accountFor } from './account';
 import type { Binaries } from './binaries';
 import { inaccessibleFolder } from './folderAccess';
 
-/** Where things go that PostgreSQL's own system user must reach and cannot at the place that was configured. */
+/** Folder of data and binaries, where PostgreSQL's system user can't reach the configured one. */
 const fallbackFolder = '/var/lib/meterdesk';
-/** What a Unix socket's address holds, less the name that PostgreSQL gives it. */
+/** Maximum bytes of a Unix socket's path, less the file name that PostgreSQL appends. */
 const maxSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length;
 
 interface ClusterFolder {
@@ -32,7 +32,7 @@ interface ClusterFolder {
   readonly account: Account;
 }
 
-/** Returns the folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
+/** Returns the folder `postgres` of the data folder, created when missing, and the user who owns it. */
 export function openClusterFolder(dataDir: string, log: LineLog): ClusterFolder {
   const place = path.join(dataDir, 'postgres');
   const account = accountFor(place);
@@ -68,7 +68,7 @@ function setOwner(folder: string, { uid, gid }: Account): void {
   chmodSync(folder, 0o700);
 }
 
-/** Returns the binaries where the account can run them: in place, or as a copy made once. */
+/** Returns the folder of binaries that the account can run: the installed one, or a copy that is made once. */
 export function reachableBinaries(binaries: Binaries, account: Account, log: LineLog): string {
   const inaccessible = inaccessibleFolder(path.join(binaries.home, 'bin'), account);
   if (!inaccessible) return binaries.home;
@@ -84,7 +84,7 @@ export function reachableBinaries(binaries: Binaries, account: Account, log: Lin
   return copy;
 }
 
-/** Creates a folder that other users may enter, whatever this process's umask is. */
+/** Creates the fallback folder, which other users may enter whatever this process's umask is. */
 function makeFallbackFolder(): void {
   mkdirSync(fallbackFolder, { recursive: true });
   chmodSync(fallbackFolder, 0o755);
@@ -100,7 +100,7 @@ function makeReadable(folder: string): void {
   }
 }
 
-/** Returns a folder short enough for a socket's address: the home itself, or a temporary one. */
+/** Returns a folder whose path is short enough for a Unix socket: the cluster's, or a temporary one. */
 export function openSocketFolder({ folder, account }: ClusterFolder): { readonly folder: string; remove(): void } {
   if (Buffer.byteLength(folder) <= maxSocketFolderBytes) return { folder, remove: () => undefined };
   const temporary = mkdtempSync(path.join(tmpdir(), 'meterdesk-'));

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Thrown where another process uses the folder. */
+/** Thrown where another process uses the data folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(
@@ -19,11 +19,11 @@ interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** When the process was started, so that another process with the same id later is not taken for it. */
+  /** Start of the process, which distinguishes it from a later one with the same id; null where it is unknown. */
   readonly born: string | null;
 }
 
-/** Claims the folder for this process. A claim whose holder is dead is taken over. */
+/** Locks the folder for this process. Replaces the lock file of a process that has died. @throws FolderInUse */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'lock');
   const content = JSON.stringify({ pid: process.pid, born: startTimeOf(process.pid) } satisfies Holder);
@@ -51,7 +51,7 @@ async function contentOf(file: string): Promise<string | undefined> {
   try {
     const content = readFileSync(file, 'utf8');
     if (content !== '') return content;
-    // Made a moment ago and not written yet.
+    // Another process has just created it and not written it yet.
     await sleep(200);
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -91,7 +91,7 @@ function isAlive({ pid, born }: Holder): boolean {
   return born === null || born === startTimeOf(pid);
 }
 
-/** Returns the start time of a process on Linux, unique over restarts of the machine; null elsewhere. */
+/** Returns boot id and start time of a process on Linux, unique over restarts of the machine; null elsewhere. */
 function startTimeOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Programs } from './program';
 
-/** Removes what a killed process or server left on the cluster, so that a new server can start on it. */
+/** Ends servers and clears lock files that killed processes have left, so that a new server can start on the cluster. */
 export async function clearOrphans(cluster: string, programs: Programs, log: (line: string) => void): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   if (existsSync(file)) {
@@ -19,8 +19,8 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
 }
 
 /**
- * Fast, which writes out what is in memory, and if that takes longer than `seconds`, at once: what was committed is
- * safe either way, but the next start then takes longer.
+ * Stops a server by a fast shutdown, and after `seconds` by an immediate one and SIGKILL. Committed data is safe either
+ * way, but without the checkpoint of a fast shutdown the next start takes longer.
  */
 export async function stopServer(cluster: string, pid: number, programs: Programs, seconds = 45): Promise<void> {
   for (const [mode, timeoutMs] of [
@@ -37,9 +37,9 @@ export async function stopServer(cluster: string, pid: number, programs: Program
 }
 
 /**
- * A claim may name a process that is dead but unburied, or another program that got its number: PostgreSQL would
- * refuse to start. The cluster's claim is not removed but put in the name of the new server's parent, because it also
- * says where the shared memory is, and PostgreSQL then still checks that nobody uses that.
+ * Replaces the process id in `postmaster.pid` and removes socket locks. They may name a zombie, or another program that
+ * got the id since: PostgreSQL would refuse to start. `postmaster.pid` is kept, with this process as the new server's
+ * parent, because it names the shared memory, which PostgreSQL then still checks to be unused.
  */
 function takeOverPidFile(file: string, socketFolder: string): void {
   if (existsSync(file)) {
@@ -60,8 +60,8 @@ async function killProcesses(cluster: string): Promise<void> {
 }
 
 /**
- * A server and its children work in the folder of their cluster. Only Linux shows that; elsewhere PostgreSQL's own
- * check holds.
+ * Returns ids of PostgreSQL processes whose working directory is the cluster. Only Linux shows it; elsewhere
+ * PostgreSQL's own check at start has to do.
  */
 function processesIn(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
@@ -78,7 +78,7 @@ function isServer(pid: number, cluster: string): boolean {
   }
 }
 
-/** Returns the folder of a PostgreSQL process; undefined for others, such as a shell that was opened in the folder. */
+/** Returns the working directory of a PostgreSQL process; undefined for others, such as a shell in that directory. */
 function clusterOf(pid: number): string | undefined {
   try {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';

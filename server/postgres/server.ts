@@ -23,7 +23,7 @@ interface Credentials {
 }
 
 const startTimeoutMs = 120_000;
-/** Lines of its log that are told where it does not start. */
+/** Last lines of the server's log in the error where it does not start. */
 const maxErrorLines = 5;
 
 const ownParameters = {
@@ -31,7 +31,7 @@ const ownParameters = {
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
   effective_cache_size: '1GB',
-  // What the log takes of the disk. A checkpoint in the midst of a large import costs less than a small disk that is full.
+  // Limits the disk space of the write-ahead log: a checkpoint during a large import is better than a full disk.
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
@@ -110,7 +110,7 @@ export class Server {
       ...parameters,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // In a process group of its own: Ctrl-C in the terminal is for this process, which ends its work first.
+    // In a process group of its own, since Ctrl-C in the terminal must reach only this process, which stops it last.
     const child = spawn(programs.pathOf('postgres'), ['-D', cluster, ...flags], {
       ...programs.options,
       detached: true,
@@ -122,7 +122,7 @@ export class Server {
     return child;
   }
 
-  /** Logs what the server writes, without keeping the process alive for it. */
+  /** Logs the server's standard error, without keeping this process alive. */
   private forwardLog({ stderr }: ChildProcess): void {
     if (!stderr) return;
     if (stderr instanceof Socket) stderr.unref();

@@ -1,4 +1,4 @@
-/** An operation that took long. */
+/** A request that took `slowMs` or longer. */
 export interface SlowOperation {
   readonly requestId: string;
   /** `query ReadSites`, or method and route. */
@@ -9,11 +9,11 @@ export interface SlowOperation {
   readonly endedOn: Date;
 }
 
-/** Milliseconds from which on an operation is slow, and how many are kept. */
+/** Milliseconds from which a request is slow. */
 export const slowMs = 500;
 const maxKept = 100;
 
-/** The last slow operations of this process, latest first. */
+/** Keeps the last 100 slow operations of this process, latest first. */
 export class SlowOperations {
   private readonly kept: SlowOperation[] = [];
 

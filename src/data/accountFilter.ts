@@ -4,8 +4,8 @@ import { storedValue } from './staffRows';
 import { objectFromPath } from './valueAt';
 
 /**
- * Returns the filter for rows of one account; undefined where rows of the kind belong to none. Provider staff stand in
- * no account and look after all of them: they are among the people of each.
+ * Returns the filter for rows of one account; undefined where the entity's rows belong to no account. Provider staff
+ * have a role in no account and see all of them, so their rows are included for each.
  */
 export function accountFilter(entity: Entity, accountId: unknown): Row | undefined {
   if (!entity.account || entity.name === 'accounts') return undefined;

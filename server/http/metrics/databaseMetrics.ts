@@ -7,10 +7,10 @@ import { replicaLags } from '../../system/replicas';
 import type { DatabaseWatch } from '../databaseWatch';
 import { gauge, type MetricSample } from './gauges';
 
-/** Milliseconds for which what was read of the database is given again: scrapes must not load it. */
+/** Milliseconds for which values read from the database are cached: scrapes must not load it. */
 const maxAgeMs = 5_000;
 
-/** Registers what is the same for all processes: take the maximum over them, not the sum. */
+/** Registers gauges that are the same in all processes: queries take their maximum, not the sum. */
 export function measureDatabase(registry: Registry, reader: Reader, watch: DatabaseWatch): void {
   const read = <T>(state: () => Promise<T>): (() => Promise<T>) =>
     cached(() => {
@@ -70,7 +70,7 @@ export function measureDatabase(registry: Registry, reader: Reader, watch: Datab
     );
 }
 
-/** Returns the same function, which gives what it gave for some seconds; also to all who ask at the same time. */
+/** Returns `read` with its result cached for `maxAgeMs`, also while it is pending; failures are not cached. */
 function cached<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined;
   return () => {

@@ -82,6 +82,7 @@ async function* batchesBy(ask: Ask): AsyncIterable<ReadingColumns> {
   for (let batch = await ask('batch'); batch !== null; batch = await ask('batch')) yield batch;
 }
 
+/** Returns calls that parse in this process, without a thread. */
 function callInProcess(): Ask {
   const calls = fileCalls();
   const answer = async (call: keyof FileCalls, ...args: readonly unknown[]) => answerCall(calls, call, args);
