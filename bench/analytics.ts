@@ -19,14 +19,14 @@ import { tableRow } from './table';
 
 const correlatedChannels = 200;
 const intervalsOfDay = 96;
-/** As long as what is correlated, and at most as long as one export may be. */
+/** Days of readings: at least those that are correlated, at most those that one export may have. */
 const days = { least: 90, most: 730 } as const;
 const until = '2025-01-01';
 const megabyte = 1_048_576;
 
 /**
- * The export of readings beside COPY by hand, with the memory that it takes, the correlation of a building, and what was
- * to be expected of a usage.
+ * Measures the export of readings and its memory beside COPY by hand, the correlation of 200 channels, and the expected
+ * usage of several.
  */
 export async function benchAnalytics(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 700_000);
@@ -57,7 +57,7 @@ export async function benchAnalytics(database: Database, url: string): Promise<v
   await benchExpected(database, caller, ids.slice(0, expectedLimits.channels), dayBefore(days.least));
 }
 
-/** With the longest time for which the process did nothing else, such as to answer somebody. */
+/** Measures expected usage, and the longest time for which it blocks the event loop. */
 async function benchExpected(database: Database, caller: Caller, ids: readonly string[], from: string): Promise<void> {
   const request = {
     entity: catalogue.entity('channels'),
@@ -79,7 +79,7 @@ async function benchExpected(database: Database, caller: Caller, ids: readonly s
   console.log(`  nothing else was done meanwhile for ${(delay.max / 1e6).toFixed(0)} ms at a time at most`);
 }
 
-/** Of the platform over HTTP, which writes dates and texts as well, and of COPY that does the same on a connection. */
+/** Measures the export over HTTP, and COPY of the same dates and texts on a connection. */
 async function benchExport(database: Database, url: string, ids: readonly string[], length: number): Promise<void> {
   const server = await start('meterdesk', url, '/platform/analytics/export', { STATEMENT_SECONDS: '3600' });
   const staff = await signedIn(database);
@@ -106,7 +106,7 @@ async function benchExport(database: Database, url: string, ids: readonly string
     client.release();
   };
   const contenders = { 'COPY by hand': byHand, raw: written('raw'), pivot: written('pivot') };
-  // Of files that take minutes, once has to do.
+  // Large files take minutes: one round.
   const [rounds, warmUps] = ids.length * length > 50_000 ? [1, 0] : [3, 2];
   try {
     console.log(tableRow('export, ms', await interleaved(contenders, rounds, undefined, warmUps)));
@@ -122,7 +122,7 @@ async function benchExport(database: Database, url: string, ids: readonly string
   }
 }
 
-/** Returns the MB that the process of a server has after each 2 MB of its answer. */
+/** Returns the resident memory of a server in MB after each 2 MB of its response. */
 async function memoryWhile(
   { pid, question }: Contender,
   body: unknown,
@@ -145,6 +145,6 @@ async function memoryWhile(
   return used;
 }
 
-/** Returns the day so many days before the readings end. */
+/** Returns the ISO date so many days before the readings end. */
 const dayBefore = (count: number): string =>
   new Date(Date.parse(until) - count * 86_400_000).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ import { signedIn, start } from './contenders';
 const rows = 100_000;
 const rowsOfRequest = 10_000;
 
-/** How COPY may come past the platform's triggers: past the foreign keys too, or as into any table that has them. */
+/** COPY without the platform's triggers: also without foreign keys, and with them. */
 const copyModes = {
   'COPY past all triggers': { before: 'set session_replication_role = replica; begin', after: '' },
   'COPY with the foreign keys': {

@@ -1,9 +1,9 @@
-/** What is measured: the same question to each contender, in its own language. */
+/** A measured request: the same rows from each contender, in its own query language. */
 export interface Case extends Bodies {
   readonly title: string;
-  /** What was set out to be reached, in words. */
+  /** The goal, in words. */
   readonly target: string;
-  /** The same of other records. */
+  /** The same request for other records. */
   readonly others?: readonly Bodies[];
 }
 
@@ -30,7 +30,7 @@ const theirs = `nodes { channelId label dwLoadByLoadId { label }
 
 const json = (rows: string): string => `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
 
-/** The SQL of somebody experienced: first the 25 rows, then the rows that they refer to. */
+/** Returns SQL as an expert writes it: first the 25 rows, then the rows that they refer to. */
 const withLabels = (page: string): string => `select c."ChannelId", c."Label", l."Label" as load, b."Label" as building,
     s."Label" as site, a."Label" as account
   from (select * from "dw_Channels" ${page}) c left join "dw_Loads" l on l."LoadId" = c."LoadId"
@@ -122,7 +122,7 @@ const loadWithAll = (loadId: string): Bodies => ({
   },
 });
 
-/** Returns the cases that read. The loads have channels. */
+/** Returns the cases that read. @param loads ids of loads that have channels */
 export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readonly Case[] => [
   page('25 channels with labels and total: all', 'at most 0.6 × the floor', '', '{}', ''),
   page(
@@ -175,7 +175,7 @@ const uniqueLabel = (): string => {
   return `${Date.now().toString(36)}${labelCount}`;
 };
 
-/** Returns the cases that write, with other values in each run. */
+/** Returns the cases that write, with new values for each run. */
 export const writing = (siteId: string): readonly (() => Case)[] => [
   () => {
     const label = uniqueLabel();

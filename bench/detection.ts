@@ -6,16 +6,16 @@ import { makePartitions } from '../server/sql/makePartitions';
 import { makeChannels } from './readings';
 import { runWithoutTimeout } from './statements';
 
-/** Of 5,000 channels, these are 50 million readings. */
+/** Days of readings; with 5,000 channels, 50 million readings. */
 const days = 105;
 const latest = new Date('2026-06-01Z');
 const quarterMs = 15 * 60_000;
-/** So many rows of a month are worth a partition. */
+/** Rows of a month from which on it gets a partition. */
 const rowsOfPartition = 50_000;
 
 /**
- * Measures the hourly detection of anomalies over channels of quarter hours, in buildings of 200 with their weather:
- * after an hour was read of each, and after another one.
+ * Measures the hourly detection of anomalies over channels of quarter hours, in buildings of 200 with weather: after an
+ * hour of readings of each channel, and after another one.
  */
 export async function benchDetection(database: Database): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 500);
@@ -46,8 +46,8 @@ export async function benchDetection(database: Database): Promise<void> {
 }
 
 /**
- * Readings that were there before: past the triggers and the references, and in the order of the key, each month in its
- * partition from its first rows on, so that none is moved.
+ * Inserts the earlier readings without triggers and foreign keys, in the order of the key. Each month's partition is
+ * made after its first rows, so that few rows have to be moved.
  */
 async function fillMonths(database: Database, channels: number, first: Date): Promise<void> {
   for (let from = first; from < latest; ) {
@@ -63,7 +63,7 @@ async function fillMonths(database: Database, channels: number, first: Date): Pr
   }
 }
 
-/** Offices by day, with a tenth of noise; as they are written by those who deliver them, unless told otherwise. */
+/** Inserts readings of offices, higher by day, with 10 % of noise. @param how SQL before, such as to skip triggers */
 const read = (database: Database, from: Date, until: Date, how = ''): Promise<void> =>
   runWithoutTimeout(
     database,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../server/sql/database';
 
-/** Rows of each table; the queries are for channels. */
+/** Number of rows of each table. */
 export interface EstateSize {
   readonly accounts: number;
   readonly sites: number;
@@ -21,8 +21,8 @@ export const sizeOf = (channels: number): EstateSize => ({
 const lower = (columns: string): string => `lower(concat_ws(E'\\x1f', ${columns}))`;
 
 /**
- * Returns the statements that fill the tables. Every key is a function of its number, so that no bench has to look one
- * up.
+ * Returns the statements that fill the tables. Every key is a digest of its row's number, so that no benchmark has to
+ * look it up.
  */
 function statements({ accounts, sites, buildings, loads, channels }: EstateSize): readonly string[] {
   return [
@@ -46,7 +46,7 @@ function statements({ accounts, sites, buildings, loads, channels }: EstateSize)
   ];
 }
 
-/** Fills empty tables, past the triggers (a superuser may) and with the indexes built at the end. */
+/** Fills empty tables without triggers, which needs a superuser, and builds the indexes at the end. */
 export async function fillEstate(database: Database, size: EstateSize): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -71,7 +71,7 @@ async function secondaryIndexes(client: ClientBase): Promise<readonly { name: st
   return rows;
 }
 
-/** Throws where what was written without the triggers differs from what they would have written. */
+/** Throws where the derived columns differ from those that the triggers write. */
 async function checkDerived(client: ClientBase): Promise<void> {
   for (const [table, key, columns] of [
     ['dw_Channels', `md5('c7')::uuid = "ChannelId"`, '"_search", "_account"'],

@@ -11,8 +11,8 @@ const frames = 300;
 const stepPx = 120;
 
 /**
- * The grid of 10,000 loads in a browser: how long frames take while it is scrolled, beside those of the same page at
- * rest, and how long a column of 1,000 cells takes to be pasted and saved.
+ * Measures the grid of 10,000 loads in a browser: how long frames take while it is scrolled and at rest, and how long a
+ * column of 1,000 cells takes to be pasted and saved.
  */
 export async function benchGrid(database: Database, url: string): Promise<void> {
   await makeChannels(database, loads);
@@ -42,7 +42,7 @@ export async function benchGrid(database: Database, url: string): Promise<void> 
   }
 }
 
-/** Returns how long the frames take in which the grid is scrolled by so many pixels each. */
+/** Returns quantiles in ms of frames in which the grid is scrolled by so many pixels each. */
 async function framesOf(page: Page, pixels: number): Promise<Readonly<Record<string, number>>> {
   const taken = await page.getByRole('grid').evaluate(
     (element, { count, pixels }) =>

@@ -11,8 +11,8 @@ const factor = 10;
 const intervalsOf2024 = 366 * 96;
 
 /**
- * Measures the questions of usage over so many readings and over a tenth of them, in turn: so other work on the
- * machine slows both. Both are a year of 15 minutes in partitions, in the order of the key.
+ * Measures queries of usage over `BENCH_READINGS` readings and over a tenth of them, in turn, so that other work on the
+ * machine slows both. Both are a year of quarter hours in partitions, in the order of the key.
  */
 export async function benchGrowth(large: Database, small: Database): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 100_000_000);
@@ -45,7 +45,7 @@ export async function benchGrowth(large: Database, small: Database): Promise<voi
   }
 }
 
-/** Fills the partitions of 2024 as the start and the nightly job leave them. */
+/** Creates the partitions of 2024 with readings, in the order in which the start and the nightly job leave them. */
 async function fillPartitions(database: Database, channels: number): Promise<void> {
   const consumption = catalogue.entity('consumption');
   for (let month = 1; month <= 12; month += 1) {
@@ -68,5 +68,5 @@ async function fillPartitions(database: Database, channels: number): Promise<voi
   await runWithoutTimeout(database, 'vacuum analyze "dw_Consumption"');
 }
 
-/** Returns the beginning of a month of 2024; the 13th is January of 2025. */
+/** Returns the ISO time at which a month of 2024 begins in UTC; 13 is January 2025. */
 const boundOf = (month: number): string => new Date(Date.UTC(2024, month - 1)).toISOString();

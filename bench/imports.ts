@@ -13,24 +13,24 @@ const rowsOfRequest = 2_000;
 const ofBuilding = 200;
 const ofSite = 20;
 
-/** Returns the key of a building that is nowhere but in the sheet that is copied. */
+/** Returns the key of a building that exists only in the rows for COPY. */
 const uuidOf = (building: number): string => `00000000-0000-4000-8000-${String(building).padStart(12, '0')}`;
 
-/** A sheet to be imported, and how its rows come into a table by COPY. */
+/** A sheet to be imported, and its rows for COPY. */
 interface Sheet {
   readonly title: string;
   readonly mode: 'update' | 'insert';
   readonly accountId: string;
   readonly count: number;
-  /** What becomes of each row. */
+  /** The expected outcome of each row. */
   readonly outcome: 'changed' | 'new';
   readonly cellsOf: (index: number) => Readonly<Record<string, string>>;
   readonly copied: { readonly columns: readonly string[]; readonly line: (index: number) => readonly string[] };
 }
 
 /**
- * Measures a sheet that changes three columns of so many loads, and one that adds as many loads to another account,
- * beside COPY of the same; with `changes` or `inserts` among the words, that one alone.
+ * Measures a sheet that changes three columns of `BENCH_ROWS` loads, and one that adds as many to another account,
+ * beside COPY of the same rows; with `changes` or `inserts` among the words, only that one.
  */
 export async function benchImports(database: Database, words: readonly string[]): Promise<void> {
   const count = Number(process.env.BENCH_ROWS ?? 20_000);
@@ -131,7 +131,7 @@ async function benchSheet(database: Database, sheet: Sheet): Promise<void> {
   );
 }
 
-/** Watches the heap of this process, and returns what says how much it grew at most. */
+/** Samples the heap of this process every 100 ms. Returns a function that stops this and describes its growth. */
 function watchMemory(): () => string {
   const used = (): number => {
     const { heapUsed, external } = process.memoryUsage();
@@ -149,7 +149,7 @@ function watchMemory(): () => string {
   };
 }
 
-/** Copies the sheet into a table of loads with the same indexes, and without triggers. */
+/** Runs COPY of the sheet's rows into a table with the indexes of loads, without triggers, and rolls it back. */
 async function copy(database: Database, { count, copied: { columns, line } }: Sheet): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -12,8 +12,8 @@ const minutes = 15;
 const readingsOfRequest = 96;
 
 /**
- * Measures what comes from meters: readings a second by file beside COPY of the same into a bare table, and how long so
- * many loggers and a person who works in the console wait for their answers at the same time.
+ * Measures deliveries: readings a second by file, beside COPY of the same into a bare table, and the latencies of
+ * loggers and of a list in the console at the same time.
  */
 export async function benchIngest(database: Database, url: string): Promise<void> {
   await makeChannels(database, channels);
@@ -61,7 +61,7 @@ async function benchFile(database: Database, address: string, staff: Headers): P
   );
 }
 
-/** Loggers that each send a day of quarter hours, at a rate that doesn't wait for answers; a person lists channels. */
+/** Sends a day of quarter hours in each request, at a rate that doesn't wait for responses, and lists channels. */
 async function benchLoggers(server: Contender, address: string, staff: Headers): Promise<void> {
   const seconds = Number(process.env.BENCH_SECONDS ?? 30);
   const perSecond = Number(process.env.BENCH_RATE ?? 200);
@@ -88,7 +88,7 @@ async function benchLoggers(server: Contender, address: string, staff: Headers):
   console.log(`a list in the console meanwhile: ${percentiles(await work)}; before: ${percentiles(alone)}`);
 }
 
-/** Begins so many pieces of work a second; returns the milliseconds of each, in ascending order. */
+/** Calls `work` so many times a second; returns the milliseconds from when each was due, in ascending order. */
 async function startAtRate(
   perSecond: number,
   seconds: number,

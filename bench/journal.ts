@@ -4,7 +4,7 @@ import { tableRow } from './table';
 
 const rows = 5_000;
 
-/** The same statements without the journal and with it, each undone again. */
+/** Measures the same statements without the journal and with it, each rolled back. */
 export async function benchJournal(database: Database): Promise<void> {
   const insert = `insert into "dw_Sites" ("AccountId", "Label") select md5('a1')::uuid, 'New ' || g from generate_series(1, ${rows}) g`;
   const update = `update "dw_Loads" set "Description" = 'seen' where "LoadId" in (select "LoadId" from "dw_Loads" limit ${rows})`;

@@ -12,13 +12,13 @@ import { usageQuestions } from './usageQuestions';
 const channelsOfBuilding = 200;
 const minutes = 15;
 const intervalsOfYear = (365 * 24 * 60) / minutes;
-/** Where readings are fewer than a year of all channels, these are the last of them. */
+/** End of the readings; fewer than a year of all channels are the last of the year. */
 const endOfReadings = "timestamptz '2025-01-01Z'";
 const imported = 100_000;
 
 /**
- * Measures readings of so many channels, in the order of time as loggers deliver them; a year of each where there are
- * enough.
+ * Measures `BENCH_READINGS` readings, first in one table in the order of time, as loggers deliver them, then in
+ * partitions: a year of each channel, or less of 200.
  */
 export async function benchReadings(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 2_000_000);
@@ -52,7 +52,7 @@ export async function makeChannels(database: Database, channels: number): Promis
   );
 }
 
-/** Inserts the readings in the order of arrival, without the triggers. */
+/** Inserts the readings in the order of time, without triggers. */
 export async function fillReadings(database: Database, channels: number, intervals: number): Promise<void> {
   for (let first = 0; first < intervals; first += 1_000)
     await runWithoutTimeout(
@@ -83,7 +83,7 @@ async function report(database: Database, title: string, readings: number): Prom
 }
 
 /**
- * Readings a second: by COPY into a table with the same key, and what that is with the triggers and by the data API.
+ * Prints readings a second: by COPY into a table with the same key, with the triggers, by the data API and by REST.
  */
 async function benchImport(database: Database, url: string, channels: number): Promise<void> {
   const { rows } = await database.pool.query<{ line: string; reading: object }>(`
@@ -134,7 +134,7 @@ async function benchImport(database: Database, url: string, channels: number): P
   }
 }
 
-/** Readings a second that are delivered by requests of ten thousand. */
+/** Returns readings a second by REST requests of 10,000. */
 async function benchDelivery(
   url: string,
   staff: Readonly<Record<string, string>>,

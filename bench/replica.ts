@@ -7,12 +7,12 @@ import { type Contender, signedIn, start } from './contenders';
 import { throughput } from './measure';
 
 const connections = 16;
-/** Readings that come meanwhile: so many requests of one a second. */
+/** Requests a second that deliver one reading each. */
 const deliveriesPerSecond = 20;
 
 /**
- * Asks for lists of a platform with a streaming replica beside one without, each run anew: at rest, and while readings
- * come all the time. Prints the requests a second, and which part the replica answered. All run on this machine.
+ * Measures uncached lists of a platform with a streaming replica and of one without, at rest and during deliveries.
+ * Prints requests a second, and the share that the replica answered. All run on this machine.
  */
 export async function benchReplica(
   config: PoolConfig,
@@ -63,7 +63,7 @@ export async function benchReplica(
   }
 }
 
-/** How often the table of the lists was read; PostgreSQL counts that once a second. */
+/** Returns how often the listed table was scanned, after PostgreSQL has updated its statistics, once a second. */
 async function scansOf({ pool }: Database): Promise<number> {
   await sleep(1_500);
   const { rows } = await pool.query<{ scans: number }>(
@@ -72,7 +72,7 @@ async function scansOf({ pool }: Database): Promise<number> {
   return rows[0]?.scans ?? 0;
 }
 
-/** Delivers readings until what is returned is called. */
+/** Delivers readings. Returns a function that stops it. */
 function deliver(server: Contender, headers: Readonly<Record<string, string>>, id: string): () => void {
   let Raw = 0;
   const timer = setInterval(() => {

@@ -16,7 +16,7 @@ interface Servers {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Everything that is asked over HTTP: the platform as it is built, beside the floor and what else is installed. */
+/** Measures requests over HTTP: the built platform beside the floor and the other installed servers. */
 export async function benchRequests(database: Database, url: string, asks: (title: string) => boolean): Promise<void> {
   const servers: Servers = {
     floor: await start('floor', url),
@@ -72,7 +72,7 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
   }
 }
 
-/** Resolves when the database has been found at rest a few times in a row. */
+/** Resolves when no other connection has run a statement at three checks in a row, 100 ms apart. */
 async function rest({ pool }: Database): Promise<void> {
   for (let atRest = 0; atRest < 3; atRest += 1) {
     const { rowCount } = await pool.query(`select from pg_stat_activity
@@ -103,6 +103,7 @@ async function writings(database: Database, servers: Servers, asks: (title: stri
   await pool.query('drop schema bare cascade');
 }
 
+/** Makes what is measured of a server and the bodies that it is sent. */
 type RequestFactory<T> = (server: Contender, bodies: readonly unknown[], headers?: Headers) => T;
 
 const request: RequestFactory<() => Promise<string>> =

@@ -9,8 +9,8 @@ import { tableRow } from './table';
 const rounds = 7;
 
 /**
- * What is felt of the console in a browser, beside a page without any library and the least that react-admin shows the
- * same rows with: all of one server, one after another in each round.
+ * Measures the console in a browser beside a page without any library and a minimal react-admin page with the same
+ * rows: all from one server, one after another in each round.
  */
 export async function benchScreens(database: Database, url: string): Promise<void> {
   const { script, remove } = await installWithPages();

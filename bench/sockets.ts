@@ -16,8 +16,8 @@ const changes = 20;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Opens windows that each show a page of the list of channels live, forty pages in all, and changes a row a second. Prints
- * how long it takes until all windows that show the row have it, and what the process takes for it.
+ * Opens windows with live lists of channels, each one of 40 pages, and changes a row a second. Prints how long it takes
+ * until all windows with the row have the change, and memory and processor time of the platform.
  */
 export async function benchSockets(database: Database, url: string): Promise<void> {
   const settings = { LIVE_LIMIT: '10000' };
@@ -45,7 +45,7 @@ async function withWindows(
   ids: readonly string[],
   count: number,
 ): Promise<void> {
-  /** How many windows have what was last read of their page. */
+  /** Updates received, by page. */
   const seen = Array.from({ length: pages }, () => 0);
   const before = usedBy(server);
   const clients = await Promise.all(
@@ -78,7 +78,7 @@ async function withWindows(
   await sleep(1_000);
 }
 
-/** Returns once it has its first rows. */
+/** Opens a subscription; resolves when its first rows have arrived. */
 function openWindow(server: Contender, headers: Headers, offset: number, onRows: () => void): Promise<Client> {
   const client = createClient({
     url: server.question([]).url.replace('http', 'ws'),
@@ -97,13 +97,13 @@ function openWindow(server: Contender, headers: Headers, offset: number, onRows:
 }
 
 interface Used {
-  /** Seconds since some moment. */
+  /** Seconds of a monotonic clock. */
   readonly at: number;
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** The unit of processor time in Linux's `/proc`. */
 const ticksPerSecond = 100;
 
 function usedBy({ pid }: Contender): Used {

@@ -1,4 +1,4 @@
-/** Returns a line of figures, each with its ratio to the first. */
+/** Returns a line with a title and figures, each with its ratio to the first. */
 export function tableRow(title: string, figures: Readonly<Record<string, number>>): string {
   const [floor = Number.NaN] = Object.values(figures);
   const cells = Object.entries(figures).map(([name, figure], index) => {

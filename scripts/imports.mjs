@@ -1,4 +1,4 @@
-// Which file of the project imports which: what `npm run test:changed` goes by, and the projects of vitest.
+// Imports between files of the project, by which `npm run test:changed` and the vitest projects choose tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -36,7 +36,7 @@ function readImports(file) {
 }
 
 /**
- * Returns how many imports lead from a file to the nearest of some others; Infinity where none does.
+ * Returns the length of the shortest chain of imports from a file to one of the others; Infinity where there is none.
  * @param {string} file
  * @param {ReadonlySet<string>} others
  */

@@ -1,4 +1,4 @@
-// `npm run shots`: a picture of each screen at two widths, in `shots/`.
+// `npm run shots`: takes a screenshot of each screen at two widths, in `shots/`.
 import { rmSync } from 'node:fs';
 import { needBrowser } from './browser.mjs';
 import { build } from './build.mjs';

@@ -1,4 +1,5 @@
-// `npm run timing`: how long triage takes from a key to the next picture, the frames of a chart of 100,000 points, and drawing a correlation of 200 channels.
+// `npm run timing`: measures triage from a key to the next chart, the frames of a chart of 100,000 points, and drawing
+// a correlation of 200 channels.
 import { needBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';

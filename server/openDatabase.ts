@@ -11,7 +11,7 @@ import { isUnavailable } from './sql/unavailable';
 const timeoutMs = 30_000;
 const minVersion = 15;
 
-/** Returns the connection to `DATABASE_URL`, once its server accepts one, or to the embedded database, which it starts. */
+/** Returns the connection to `DATABASE_URL` once its server accepts one, or starts the embedded database. */
 export async function openDatabase(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<pg.PoolConfig> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== undefined) {

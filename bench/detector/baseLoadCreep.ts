@@ -14,10 +14,10 @@ import { hourMs, timeOf } from '../../server/model/hourlySeries';
 import { type CleanMeter, isHalfB, share } from './cleanMeters';
 
 const dayMs = 24 * hourMs;
-/** Base load that creeps: the hours grow evenly by this share of the base load within half a year, and stay. */
+/** An injected creep: hourly usage rises linearly by this share of the base load within half a year, and stays. */
 const creep = { share: 0.3, hours: 26 * 7 * 24 } as const;
 
-/** The base load of each week of the second year against the first, as it is and with a creep put in every four weeks. */
+/** Prints alerts about base load, unchanged and with a creep injected every four weeks, in the second of two years. */
 export function printCreep(meters: readonly CleanMeter[]): void {
   const tried = meters.map(tryCreep);
   const rowOf = (isOf: (index: number) => boolean) => {

@@ -8,9 +8,9 @@ import { median } from '../../server/model/order';
 import { type Goodness, isWithin } from '../../server/model/savings/goodness';
 import { type CleanMeter, cleanMeters } from './cleanMeters';
 
-/** What is compared begins with the second year, so that a year was there to learn from. */
+/** Start of the comparison: the second year, so that models have a year to learn from. */
 const from = Date.parse('2017-01-01T00:00:00Z');
-/** Meters of which fewer hours can be compared say nothing. */
+/** Meters with fewer comparable hours are left out. */
 const fewestHours = 8 * weekHours;
 
 interface Errors {
@@ -18,11 +18,11 @@ interface Errors {
   readonly monthly: Goodness;
 }
 
-/** What says, before a week begins, what its hours will use. */
+/** Predictions of a week's hours that are known before it begins. */
 const predictors = ['profile', 'forecast', 'the week before'] as const;
 type ByPredictor<Value> = Readonly<Record<(typeof predictors)[number], Value>>;
 
-/** `npm run detector expected`: what is said of each week of the demo's meters before it begins, against what was used. */
+/** Prints the errors of predictions of each week of the demo's meters (`npm run detector expected`). */
 export async function printExpected(): Promise<void> {
   const rows: [string, object][] = [];
   for (const utility of ['electricity', 'gas', 'water'] satisfies SourceUtility[]) {
@@ -42,7 +42,7 @@ export async function printExpected(): Promise<void> {
   console.table(Object.fromEntries(rows));
 }
 
-/** Returns the errors by predictor over the hours that all of them say something of; undefined where these are few. */
+/** Returns the errors by predictor over the hours that all of them predict; undefined where these are few. */
 function errorsByPredictor({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
   const { series, expectation, forecast, findings } = verdict;
   const { values } = series;

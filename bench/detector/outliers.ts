@@ -10,12 +10,12 @@ interface Kinds {
   readonly labelled: number;
   /** Hours without a label that are as high as a labelled one. */
   readonly asHigh: number;
-  /** Labelled hours the like of which no day of the eight weeks before had around that time. */
+  /** Labelled hours with no similar value around that time of day in the eight weeks before. */
   readonly unlike: number;
   readonly unlikeFound: number;
 }
 
-/** What the published outliers are, meter by meter: where they begin, and how many of them are anything new. */
+/** Prints, by meter, how many labelled outliers are unlike the weeks before, and how many of those are found. */
 export function printOutliers(
   labels: readonly SourceAnomaly[],
   series: ReadonlyMap<string, HourlySeries>,
@@ -60,8 +60,8 @@ const indexOf = (series: HourlySeries, time: string): number => hourIndexOf(seri
 const hourIndexOf = ({ start }: HourlySeries, at: number): number => Math.max(0, (at - start) / hourMs);
 
 /**
- * Returns whether no hour of about this time of day was near this value on any day of the weeks before, ten of which
- * must have readings.
+ * Whether every value within an hour of this time of day is below 80 % of this one in the eight weeks before, of which
+ * 30 values must be known.
  */
 function isNew(values: Float64Array, index: number): boolean {
   const before = Array.from({ length: daysBefore }, (_nothing, back) => index - 24 * (back + 1))

@@ -4,7 +4,7 @@ import type { RaisedAlert } from './raised';
 
 type Alert = Finding['alert'];
 
-/** Which alerts are an answer to a label of the source. */
+/** Alerts that count as finding a label, by its kind. */
 const matchingAlerts: Readonly<Record<string, readonly Alert[]>> = {
   outlier: ['Spike', 'High usage', 'Low usage', 'After-hours usage', 'Generation at night', 'Pattern change'],
   'not-commissioned': ['Zero readings'],
@@ -28,11 +28,11 @@ export interface Precision {
   readonly alert: Alert;
   readonly findings: number;
   readonly labelled: number;
-  /** Of them, those on meters that have a label of the kind at all: on others nobody looked. */
+  /** Findings on meters that have a label of that kind; others may never have been labelled. */
   readonly looked: number;
 }
 
-/** Recall by kind of label, precision by alert; a label is found when an alert that answers it overlaps its hours. */
+/** Returns recall by kind of label and precision by alert; a label is found where a matching alert overlaps it. */
 export function scoreOf(labels: readonly SourceAnomaly[], spans: ReadonlyMap<string, readonly RaisedAlert[]>) {
   const recall = Object.entries(matchingAlerts).map(([kind, alerts]): Score => {
     const asked = labels.filter((label) => label.kind === kind);

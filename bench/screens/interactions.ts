@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { median } from '../../server/model/order';
 
-/** In ms: how long a list waits for more to be typed. */
+/** How long a list waits for further typing before it searches. */
 const debounceMs = 500;
 
 /** Returns the median time from the end of the debounce of a search until its request is sent, in ms. */
@@ -25,7 +25,7 @@ async function msUntilRequest(page: Page, type: () => Promise<void>): Promise<nu
   return delay;
 }
 
-/** In ms: until nothing that a step began goes on. */
+/** Time after which nothing that a step began is still running. */
 const settleMs = 1_000;
 
 function markCalls(): void {
@@ -44,8 +44,7 @@ function sinceTyped(): number {
 }
 
 /**
- * Returns the times from a click on the drawer's entry until the list shows rows, and from going back until it does, in
- * ms.
+ * Returns the median ms from a click on the drawer's entry until the list shows rows, and from going back until then.
  */
 export async function forwardAndBack(page: Page, rounds: number): Promise<{ forward: number; back: number }> {
   const [forward, back]: [number[], number[]] = [[], []];

@@ -16,7 +16,7 @@ await database.start();
 const platforms = new Platforms(folder, database.nodes);
 await platforms.start();
 
-/** Each harms one part, and returns how it is mended afterwards. */
+/** Failures: each breaks one part, and returns a function that repairs it. */
 const scenarios = {
   async primary() {
     const node = await database.primary();
@@ -71,7 +71,7 @@ async function execute(name) {
   const repair = await scenarios[name]();
   await sleep(2_000);
   await until('somebody can write again', () => writers.times.at(-1) > performance.now() - 1_000, 120);
-  // Long enough for the lock of a dead primary to run out, which it may take writes until.
+  // Until the lock of a dead primary has expired, which can stop writes until then.
   await sleep(Math.max(5_000, harmedAt + 30_000 - performance.now()));
   await writers.stop();
   const after = await database.primary();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Programs } from './program';
 
-/** Ends servers and clears lock files that killed processes have left, so that a new server can start on the cluster. */
+/** Ends servers and clears lock files that killed processes have left, so that the cluster can be started. */
 export async function clearOrphans(cluster: string, programs: Programs, log: (line: string) => void): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   if (existsSync(file)) {
