@@ -8,7 +8,7 @@ import { keepTemporaryFilesInMemory } from './memoryFolder.mjs';
 import { checkNode, fail, root, runInstalled } from './project.mjs';
 import { filesOf } from './testProjects.mjs';
 
-/** How long the tests may take on two cores, by the last duration of each. */
+/** Limit of the tests' duration on two cores, by the last duration of each. */
 const budgetMs = 25_000;
 const usualMs = 2_000;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { median } from '../../server/model/order';
 
-/** How long a list waits for further typing before it searches. */
+/** Time for which a list waits for further typing before it searches. */
 const debounceMs = 500;
 
 /** Returns the median time from the end of the debounce of a search until its request is sent, in ms. */

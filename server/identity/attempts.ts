@@ -4,7 +4,7 @@ import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
 import { timestamptz } from './timestamptz';
 
-/** Whose attempts are counted together, and when they have to wait. */
+/** An address, browser or client whose attempts are counted together, and when it has to wait. */
 export interface Subject {
   readonly id: string;
   /** Failures before the first wait. */

@@ -13,7 +13,7 @@ interface PendingSignIn {
   readonly until: number;
 }
 
-/** How long a sign-in at a provider may take. */
+/** Maximum duration of a sign-in at a provider. */
 export const signInSeconds = 600;
 /** Configurations of providers by issuer, client id and algorithm. In module state: nothing else decides them. */
 const configurations = new Map<string, Promise<openid.Configuration>>();

@@ -8,7 +8,7 @@ import { HttpError } from './httpError';
 import { queuePassword } from './passwordQueue';
 import { address, secretSchema, type TypedApp } from './schemas';
 
-/** How long a printed code is valid; the next start prints another. */
+/** Validity of a printed code; the next start prints another. */
 const codeHours = 24;
 
 /**

@@ -16,7 +16,7 @@ import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { orNull, timestampSchema } from './schemas';
 
-/** How long a challenge is valid. */
+/** Validity of a challenge. */
 const challengeMinutes = 5;
 /** Passkeys that one person may have. */
 const maxPasskeys = 20;

@@ -13,10 +13,10 @@ export const algorithm = 'ES256';
 /** Validity of a token in seconds; the console renews it before. */
 export const tokenSeconds = 3_600;
 
-/** How long a key signs, and how long before that it is published, so that caches of public keys have it by then. */
+/** Time for which a key signs, and for which it is published before, so that caches of public keys have it by then. */
 const signsForMs = 30 * 24 * 60 * 60_000;
 const publishedBeforeMs = 5 * 60_000;
-/** How long a key verifies tokens after the next one signs: their validity, and five minutes since clocks differ. */
+/** Time for which a key verifies tokens after the next one signs: their validity, and five minutes as clocks differ. */
 const verifiesAfterMs = tokenSeconds * 1_000 + 5 * 60_000;
 /** Maximum age of a process's copy of the keys in ms: usually, and where a token names an unknown key. */
 const maxAgeMs = { usual: 60_000, unknown: 1_000 } as const;
