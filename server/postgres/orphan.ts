@@ -23,12 +23,12 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
  * way, but without the checkpoint of a fast shutdown the next start takes longer.
  */
 export async function stopServer(cluster: string, pid: number, programs: Programs, seconds = 45): Promise<void> {
-  for (const [mode, timeoutMs] of [
+  for (const [mode, timeoutSeconds] of [
     ['fast', seconds],
     ['immediate', 5],
   ] as const) {
     try {
-      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(timeoutMs)]);
+      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(timeoutSeconds)]);
     } catch {
       if (!isServer(pid, cluster)) return;
     }
