@@ -15,44 +15,49 @@ import { person } from '../tests/support/people';
 import { type Contender, signedIn, start } from './contenders';
 import { interleaved } from './measure';
 import { fillReadings, makeChannels } from './readings';
-import { row } from './table';
+import { tableRow } from './table';
 
-const correlated = 200;
-const momentsOfDay = 96;
-/** As long as what is correlated, and at most as long as one export may be. */
+const correlatedChannels = 200;
+const intervalsOfDay = 96;
+/** Days of readings: at least those that are correlated, at most those that one export may have. */
 const days = { least: 90, most: 730 } as const;
 const until = '2025-01-01';
 const megabyte = 1_048_576;
 
 /**
- * The export of readings beside COPY by hand, with the memory that it takes, the correlation of a building, and what was
- * to be expected of a usage.
+ * Measures the export of readings and its memory beside COPY by hand, the correlation of 200 channels, and the expected
+ * usage of several.
  */
 export async function benchAnalytics(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 700_000);
-  const length = Math.min(days.most, Math.max(days.least, Math.round(readings / correlated / momentsOfDay)));
-  const exported = Math.ceil(readings / momentsOfDay / length);
-  const channels = Math.max(correlated, exported);
+  const length = Math.min(days.most, Math.max(days.least, Math.round(readings / correlatedChannels / intervalsOfDay)));
+  const exported = Math.ceil(readings / intervalsOfDay / length);
+  const channels = Math.max(correlatedChannels, exported);
   await makeChannels(database, channels);
-  await fillReadings(database, channels, length * momentsOfDay);
+  await fillReadings(database, channels, length * intervalsOfDay);
   await makePartitions(database, catalogue, () => undefined);
   const { rows } = await database.pool.query<{ id: string }>(
     `select "ChannelId" as id from "dw_Channels" order by "ChannelKey"::integer`,
   );
   const ids = rows.map(({ id }) => id);
-  console.log(`\n${(exported * momentsOfDay * length).toLocaleString('en')} readings of ${exported} channels`);
+  console.log(`\n${(exported * intervalsOfDay * length).toLocaleString('en')} readings of ${exported} channels`);
   await benchExport(database, url, ids.slice(0, exported), length);
   const caller = await person(database, 'Esp');
   const correlate = async (): Promise<void> => {
-    const request = { channels: ids.slice(0, correlated), from: dayBefore(days.least), until, withWeather: false };
+    const request = {
+      channels: ids.slice(0, correlatedChannels),
+      from: dayBefore(days.least),
+      until,
+      withWeather: false,
+    };
     await correlationRows(await hourlyVariables(database, catalogue, caller, request));
   };
-  const title = `correlation of ${correlated} channels over ${days.least} days, ms`;
-  console.log(row(title, await interleaved({ correlate }, 3)));
+  const title = `correlation of ${correlatedChannels} channels over ${days.least} days, ms`;
+  console.log(tableRow(title, await interleaved({ correlate }, 3)));
   await benchExpected(database, caller, ids.slice(0, expectedLimits.channels), dayBefore(days.least));
 }
 
-/** With the longest time for which the process did nothing else, such as to answer somebody. */
+/** Measures expected usage, and the longest time for which it blocks the event loop. */
 async function benchExpected(database: Database, caller: Caller, ids: readonly string[], from: string): Promise<void> {
   const request = {
     entity: catalogue.entity('channels'),
@@ -70,11 +75,11 @@ async function benchExpected(database: Database, caller: Caller, ids: readonly s
       await expectedHours(session, counted);
       delay.disable();
     });
-  console.log(row(`what was to be expected of ${ids.length} channels, ms`, await interleaved({ expect }, 3)));
+  console.log(tableRow(`what was to be expected of ${ids.length} channels, ms`, await interleaved({ expect }, 3)));
   console.log(`  nothing else was done meanwhile for ${(delay.max / 1e6).toFixed(0)} ms at a time at most`);
 }
 
-/** Of the platform over HTTP, which writes dates and texts as well, and of COPY that does the same on a connection. */
+/** Measures the export over HTTP, and COPY of the same dates and texts on a connection. */
 async function benchExport(database: Database, url: string, ids: readonly string[], length: number): Promise<void> {
   const server = await start('meterdesk', url, '/platform/analytics/export', { STATEMENT_SECONDS: '3600' });
   const staff = await signedIn(database);
@@ -101,10 +106,10 @@ async function benchExport(database: Database, url: string, ids: readonly string
     client.release();
   };
   const contenders = { 'COPY by hand': byHand, raw: written('raw'), pivot: written('pivot') };
-  // Of files that take minutes, once has to do.
+  // Large files take minutes: one round.
   const [rounds, warmUps] = ids.length * length > 50_000 ? [1, 0] : [3, 2];
   try {
-    console.log(row('export, ms', await interleaved(contenders, rounds, undefined, warmUps)));
+    console.log(tableRow('export, ms', await interleaved(contenders, rounds, undefined, warmUps)));
   } finally {
     server.stop();
   }
@@ -117,14 +122,18 @@ async function benchExport(database: Database, url: string, ids: readonly string
   }
 }
 
-/** Returns the MB that the process of a server has after each 2 MB of its answer. */
+/** Returns the resident memory of a server in MB after each 2 MB of its response. */
 async function memoryWhile(
   { pid, question }: Contender,
   body: unknown,
   headers: Readonly<Record<string, string>>,
 ): Promise<readonly number[]> {
-  const asked = question([body], headers);
-  const answer = await fetch(asked.url, { method: 'POST', headers: asked.headers, body: asked.bodies[0] ?? null });
+  const request = question([body], headers);
+  const answer = await fetch(request.url, {
+    method: 'POST',
+    headers: request.headers,
+    body: request.bodies[0] ?? null,
+  });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
   const used: number[] = [];
   let bytes = 0;
@@ -136,6 +145,6 @@ async function memoryWhile(
   return used;
 }
 
-/** Returns the day so many days before the readings end. */
+/** Returns the ISO date so many days before the readings end. */
 const dayBefore = (count: number): string =>
   new Date(Date.parse(until) - count * 86_400_000).toISOString().slice(0, 10);

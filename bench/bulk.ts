@@ -4,10 +4,10 @@ import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
 
 const rows = 100_000;
-const inOneRequest = 10_000;
+const rowsOfRequest = 10_000;
 
-/** How COPY may come past the platform's triggers: past the foreign keys too, or as into any table that has them. */
-const past = {
+/** COPY without the platform's triggers: also without foreign keys, and with them. */
+const copyModes = {
   'COPY past all triggers': { before: 'set session_replication_role = replica; begin', after: '' },
   'COPY with the foreign keys': {
     before: 'begin; alter table "dw_Channels" disable trigger user',
@@ -26,16 +26,16 @@ export async function benchBulk(database: Database, url: string): Promise<void> 
   };
   const accountOf = new Map(places.map(({ load, account }) => [load, account]));
   const copied: Record<string, number> = {};
-  for (const [name, way] of Object.entries(past))
-    copied[name] = await perSecond(() => copy(database, way, channel(name), accountOf));
+  for (const [name, mode] of Object.entries(copyModes))
+    copied[name] = await perSecond(() => copy(database, mode, channel(name), accountOf));
   const server = await start('meterdesk', url, '/v1/graphql');
   try {
     const staff = await signedIn(database);
     const query =
       'mutation ImportChannels($objects: [dw_Channels_insert_input!]!) { insert_dw_Channels(objects: $objects) { affected_rows } }';
     const inserted = await perSecond(async () => {
-      for (let start = 0; start < rows; start += inOneRequest) {
-        const objects = Array.from({ length: inOneRequest }, (_, index) => channel('api')(start + index));
+      for (let start = 0; start < rows; start += rowsOfRequest) {
+        const objects = Array.from({ length: rowsOfRequest }, (_, index) => channel('api')(start + index));
         await server.post({ query, variables: { objects } }, staff);
       }
     });
@@ -62,7 +62,7 @@ async function perSecond(run: () => Promise<void>): Promise<number> {
 
 async function copy(
   database: Database,
-  { before, after }: (typeof past)[keyof typeof past],
+  { before, after }: (typeof copyModes)[keyof typeof copyModes],
   channel: (index: number) => Readonly<Record<string, string>>,
   accountOf: ReadonlyMap<string | undefined, string>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ const sources = 200;
 const start = '2026-03-01T00:00Z';
 const days = 31;
 
-/** Measures the calculation of so many channels over a month of quarter hours: the first, and after late readings. */
+/** Measures calculating `BENCH_CHANNELS` channels over a month of quarter hours: at first, and after corrections. */
 export async function benchCalculated(database: Database): Promise<void> {
   const count = Number(process.env.BENCH_CHANNELS ?? 1_000);
   await makeChannels(database, sources + count);

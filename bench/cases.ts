@@ -1,9 +1,9 @@
-/** What is measured: the same question to each contender, in its own language. */
+/** A measured request: the same rows from each contender, in its own query language. */
 export interface Case extends Bodies {
   readonly title: string;
-  /** What was set out to be reached, in words. */
+  /** The goal, in words. */
   readonly target: string;
-  /** The same of other records. */
+  /** The same request for other records. */
   readonly others?: readonly Bodies[];
 }
 
@@ -30,8 +30,8 @@ const theirs = `nodes { channelId label dwLoadByLoadId { label }
 
 const json = (rows: string): string => `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
 
-/** The SQL of somebody experienced: first the 25 rows, then the rows that they refer to. */
-const labelled = (page: string): string => `select c."ChannelId", c."Label", l."Label" as load, b."Label" as building,
+/** Returns SQL as an expert writes it: first the 25 rows, then the rows that they refer to. */
+const withLabels = (page: string): string => `select c."ChannelId", c."Label", l."Label" as load, b."Label" as building,
     s."Label" as site, a."Label" as account
   from (select * from "dw_Channels" ${page}) c left join "dw_Loads" l on l."LoadId" = c."LoadId"
   join "dw_Buildings" b on b."BuildingId" = c."BuildingId" join "dw_Sites" s using ("SiteId") join "dw_Accounts" a using ("AccountId")
@@ -46,7 +46,7 @@ function page(title: string, target: string, sqlWhere: string, where: string, co
     floor: {
       statements: [
         {
-          text: `select json_build_object('rows', ${json(labelled(`${sqlWhere} ${ordered} limit 25`))},
+          text: `select json_build_object('rows', ${json(withLabels(`${sqlWhere} ${ordered} limit 25`))},
             'total', (select count(*) from "dw_Channels" ${sqlWhere}))::text`,
           values: [],
         },
@@ -75,12 +75,12 @@ const search = (title: string, pattern: string): Case =>
 
 const exactKey = '{ _or: [{ ChannelKey: { _ilike: "key 77-123" } }, { Reference: { _ilike: "key 77-123" } }] }';
 
-function far(offset: number, target: string): Case {
+function offsetPage(offset: number, target: string): Case {
   return {
     title: `25 rows from ${offset.toLocaleString('en')} on`,
     target,
     floor: {
-      statements: [{ text: `select ${json(labelled(`${ordered} limit 25 offset $1`))}::text`, values: [offset] }],
+      statements: [{ text: `select ${json(withLabels(`${ordered} limit 25 offset $1`))}::text`, values: [offset] }],
     },
     ours: {
       query: `query ($offset: Int!) { dw_Channels(order_by: { Label: asc }, limit: 25, offset: $offset) { ${ours} } }`,
@@ -93,7 +93,7 @@ function far(offset: number, target: string): Case {
   };
 }
 
-const twenty =
+const columns20 =
   'ChannelId BuildingId LoadId FeedId Label ChannelKey UnitOfMeasure SummationType TimeZone IntervalFrequency IntervalFrequencyValue IntervalMins Type ValueTypeEnum NatureType EnableAlerts MeterType Level Reference Status'.split(
     ' ',
   );
@@ -122,7 +122,7 @@ const loadWithAll = (loadId: string): Bodies => ({
   },
 });
 
-/** Returns the cases that read. The loads have channels. */
+/** Returns the cases that read. @param loads ids of loads that have channels */
 export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readonly Case[] => [
   page('25 channels with labels and total: all', 'at most 0.6 × the floor', '', '{}', ''),
   page(
@@ -142,8 +142,8 @@ export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readon
     term('%key 77-123%'),
   ),
   page('number: a key exactly', 'at most 1.5 × the floor', `where "ChannelKey" = 'KEY77123'`, exactKey),
-  far(10_000, 'at most 1.3 × the floor'),
-  far(90_000, 'does not grow with the offset'),
+  offsetPage(10_000, 'at most 1.3 × the floor'),
+  offsetPage(90_000, 'does not grow with the offset'),
   {
     title: 'a load with its parents, channels and their number',
     target: 'at most 1.5 × the floor',
@@ -156,29 +156,29 @@ export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readon
     floor: {
       statements: [
         {
-          text: `select ${json(`select ${twenty.map((column) => `"${column}"`).join(', ')} from "dw_Channels" ${ordered} limit 100`)}::text`,
+          text: `select ${json(`select ${columns20.map((column) => `"${column}"`).join(', ')} from "dw_Channels" ${ordered} limit 100`)}::text`,
           values: [],
         },
       ],
     },
-    ours: { query: `{ dw_Channels(order_by: { Label: asc }, limit: 100) { ${twenty.join(' ')} } }` },
+    ours: { query: `{ dw_Channels(order_by: { Label: asc }, limit: 100) { ${columns20.join(' ')} } }` },
     postgraphile: {
-      query: `{ allDwChannels(first: 100, orderBy: LABEL_ASC) { nodes { ${twenty.map((column) => column[0]?.toLowerCase() + column.slice(1)).join(' ')} } } }`,
+      query: `{ allDwChannels(first: 100, orderBy: LABEL_ASC) { nodes { ${columns20.map((column) => column[0]?.toLowerCase() + column.slice(1)).join(' ')} } } }`,
     },
-    mercurius: { query: `{ channels(limit: 100) { ${twenty.join(' ')} } }` },
+    mercurius: { query: `{ channels(limit: 100) { ${columns20.join(' ')} } }` },
   },
 ];
 
-let made = 0;
-const stampless = (): string => {
-  made += 1;
-  return `${Date.now().toString(36)}${made}`;
+let labelCount = 0;
+const uniqueLabel = (): string => {
+  labelCount += 1;
+  return `${Date.now().toString(36)}${labelCount}`;
 };
 
-/** Returns the cases that write, with other values in each run. */
+/** Returns the cases that write, with new values for each run. */
 export const writing = (siteId: string): readonly (() => Case)[] => [
   () => {
-    const label = stampless();
+    const label = uniqueLabel();
     return {
       title: 'a new building',
       target: 'at most 2 × the floor',
@@ -208,8 +208,8 @@ export const writing = (siteId: string): readonly (() => Case)[] => [
 ];
 
 /** Returns a change of a column without an index. */
-function changeOf(siteId: string, title: string, asked: string): Case {
-  const label = stampless();
+function changeOf(siteId: string, title: string, selection: string): Case {
+  const label = uniqueLabel();
   return {
     title,
     target: 'at most 2 × the floor',
@@ -223,7 +223,7 @@ function changeOf(siteId: string, title: string, asked: string): Case {
       ],
     },
     ours: {
-      query: `mutation UpdateSites($id: uuid!, $set: dw_Sites_set_input!) { update_dw_Sites_by_pk(pk_columns: { SiteId: $id }, _set: $set) { ${asked} } }`,
+      query: `mutation UpdateSites($id: uuid!, $set: dw_Sites_set_input!) { update_dw_Sites_by_pk(pk_columns: { SiteId: $id }, _set: $set) { ${selection} } }`,
       variables: { id: siteId, set: { Ecms: label } },
     },
   };

@@ -13,7 +13,7 @@ import type { Question } from './measure';
 const folder = path.join(import.meta.dirname);
 const secret = 'a secret that only the benchmark knows';
 
-/** A server that is measured, in a process of its own. */
+/** A measured server in a process of its own. */
 export interface Contender {
   readonly post: (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<string>;
   readonly question: (bodies: readonly unknown[], headers?: Readonly<Record<string, string>>) => Question;
@@ -21,10 +21,10 @@ export interface Contender {
   readonly stop: () => void;
 }
 
-// A connection that a contender is about to close anyway is not used again.
+// Closes idle connections before a contender does, which would fail a request.
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64, scheduling: 'fifo', timeout: 60_000 });
 
-/** The Node that the bench's own packages bring, where they are installed: all contenders run on the same. */
+/** Path of the Node in the bench's own packages, where installed, so that all contenders run on the same. */
 const node = [path.join(folder, 'node_modules/node/bin/node')].find(existsSync) ?? process.execPath;
 
 export const isInstalled = (name: string): boolean => existsSync(path.join(folder, 'node_modules', name));
@@ -54,7 +54,7 @@ export async function start(
   };
   const child = spawn(node, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const target = { port, path: route };
-  await answering(child, target);
+  await untilListening(child, target);
   return {
     post: (body, headers) => post(target, body, headers),
     question: (bodies, headers) => ({
@@ -72,7 +72,7 @@ interface Target {
   readonly path: string;
 }
 
-/** @throws Error with the answer, where it is one of failure */
+/** Returns the response text. @throws Error with it, where it reports an error */
 function post(target: Target, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -99,14 +99,14 @@ function post(target: Target, body: unknown, headers: Readonly<Record<string, st
   });
 }
 
-async function answering(child: ChildProcess, target: Target): Promise<void> {
+async function untilListening(child: ChildProcess, target: Target): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error('A contender ended before it began.');
-    const isThere = await post({ ...target, path: '/health' }, {}).then(
+    const isListening = await post({ ...target, path: '/health' }, {}).then(
       () => true,
       (error: NodeJS.ErrnoException) => error.code !== 'ECONNREFUSED',
     );
-    if (isThere) return;
+    if (isListening) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('A contender does not answer.');
@@ -121,7 +121,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Returns what somebody who is signed in sends along: staff, or a contact of one account. */
+/** Returns the headers of somebody who is signed in: staff, or a contact of one account. */
 export async function signedIn(database: Database, accountId?: string): Promise<Readonly<Record<string, string>>> {
   const { contactId } = accountId ? await person(database, 'User', [accountId]) : await person(database, 'Esp');
   const sessionId = randomUUID();

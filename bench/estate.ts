@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../server/sql/database';
 
-/** Rows of each table; the queries are for channels. */
-export interface Size {
+/** Number of rows of each table. */
+export interface EstateSize {
   readonly accounts: number;
   readonly sites: number;
   readonly buildings: number;
@@ -10,7 +10,7 @@ export interface Size {
   readonly channels: number;
 }
 
-export const sizeOf = (channels: number): Size => ({
+export const sizeOf = (channels: number): EstateSize => ({
   accounts: 200,
   sites: 2_000,
   buildings: 5_000,
@@ -21,10 +21,10 @@ export const sizeOf = (channels: number): Size => ({
 const lower = (columns: string): string => `lower(concat_ws(E'\\x1f', ${columns}))`;
 
 /**
- * Returns the statements that fill the tables. Every key is a function of its number, so that no bench has to look one
- * up.
+ * Returns the statements that fill the tables. Every key is a digest of its row's number, so that no benchmark has to
+ * look it up.
  */
-function statements({ accounts, sites, buildings, loads, channels }: Size): readonly string[] {
+function statements({ accounts, sites, buildings, loads, channels }: EstateSize): readonly string[] {
   return [
     `insert into "dw_Accounts" ("AccountId", "Label", "BillingEmailAddress")
       select md5('a' || g)::uuid, (case when g % 2 = 0 then 'Northern' else 'Southern' end) || ' Energy ' || g, 'bills' || g || '@example.org' from generate_series(0, ${accounts - 1}) g`,
@@ -46,8 +46,8 @@ function statements({ accounts, sites, buildings, loads, channels }: Size): read
   ];
 }
 
-/** Fills empty tables, past the triggers (a superuser may) and with the indexes built at the end. */
-export async function fillEstate(database: Database, size: Size): Promise<void> {
+/** Fills empty tables without triggers, which needs a superuser, and builds the indexes at the end. */
+export async function fillEstate(database: Database, size: EstateSize): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`);
@@ -71,7 +71,7 @@ async function secondaryIndexes(client: ClientBase): Promise<readonly { name: st
   return rows;
 }
 
-/** Throws where what was written without the triggers differs from what they would have written. */
+/** Throws where the derived columns differ from those that the triggers write. */
 async function checkDerived(client: ClientBase): Promise<void> {
   for (const [table, key, columns] of [
     ['dw_Channels', `md5('c7')::uuid = "ChannelId"`, '"_search", "_account"'],

@@ -6,19 +6,19 @@ import { documentOf } from '../src/data/document';
 import { findExactRecords, findNamedRecords } from '../src/data/findRecords';
 import { searchWhere } from '../src/data/where';
 import { type Contender, signedIn, start } from './contenders';
-import type { Size } from './estate';
+import type { EstateSize } from './estate';
 
-/** So many different numbers are looked for, one after the other. */
+/** Different numbers that are searched, one after the other. */
 const numbers = 200;
 
 /**
- * How long the palette and a list take to find one record by its number, which is typed otherwise than it is kept: from
- * the request of the console to its rows. Responses are not cached, as nobody looks for a number twice.
+ * Measures how long the palette and a list take to find one record by its number, typed in another form than it is
+ * stored: from the console's request to its rows. Responses are not cached, since nobody searches a number twice.
  */
 export async function benchFinding(
   database: Database,
   url: string,
-  { accounts, sites, buildings, loads, channels }: Size,
+  { accounts, sites, buildings, loads, channels }: EstateSize,
 ): Promise<void> {
   const server = await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' });
   try {
@@ -27,7 +27,7 @@ export async function benchFinding(
     const people = { staff: await signedIn(database), contact: await signedIn(database, rows[0]?.account) };
     for (const [who, headers] of Object.entries(people)) {
       const send = sendTo(server, headers);
-      // Those of the contact's account: every two-hundredth, from the sixth on.
+      // Rows of the contact's account: every 200th, from the sixth on.
       const nth = (n: number, of: number) => (6 + 200 * ((n * 7_919) % Math.floor(of / 200))) % of;
       const key = (n: number) => `key ${String(nth(n, channels)).replace(/(?=..$)/, '-')}`;
       const serial = (n: number) => `em ${String(nth(n, loads)).padStart(7, '0')}`;
@@ -36,9 +36,9 @@ export async function benchFinding(
       const address = (n: number) => `${nth(n, sites)} quay street`;
       const email = (n: number) => `Bills${nth(n, accounts)}@example.org`;
       const id = (n: number) => md5(`c${nth(n, channels)}`);
-      // As the palette asks: for names at the same time, which it does not wait for.
+      // The palette also searches names at the same time, without waiting for them.
       const palette = (typed: string): [Promise<void>, Promise<unknown>] => [
-        exactly(send, who, typed),
+        findOnlyRecord(send, who, typed),
         findNamedRecords(send, who === 'staff', typed),
       ];
       await measure(`the palette, a channel key: ${who}`, (n) => palette(key(n)));
@@ -48,7 +48,7 @@ export async function benchFinding(
       await measure(`the palette, an address: ${who}`, (n) => palette(address(n)));
       await measure(`the palette, an e-mail address: ${who}`, (n) => palette(email(n)));
       await measure(`the palette, an id: ${who}`, (n) => palette(id(n)));
-      await measure(`the list of channels, a channel key: ${who}`, (n) => [listed(send, key(n))]);
+      await measure(`the list of channels, a channel key: ${who}`, (n) => [findInList(send, key(n))]);
     }
   } finally {
     server.stop();
@@ -57,8 +57,8 @@ export async function benchFinding(
 
 const md5 = (text: string | number): string => createHash('md5').update(String(text)).digest('hex');
 
-/** @throws Error where it is not the only one that is found */
-async function exactly(send: Send, who: string, typed: string): Promise<void> {
+/** Searches as the palette does. @throws Error unless exactly one record is found */
+async function findOnlyRecord(send: Send, who: string, typed: string): Promise<void> {
   const found = await findExactRecords(send, who === 'staff', typed);
   if (found.length !== 1) throw new Error(`${typed}: ${found.length} found.`);
 }
@@ -67,8 +67,8 @@ const list = documentOf('query', 'Listed', { where: 'dw_Channels_bool_exp!' }, [
   'dw_Channels(where: $where, order_by: {Label: asc}, limit: 25) { ChannelId Label ChannelKey Load { Label } Building { Label } }',
 ]);
 
-/** @throws Error where the list has not this one row */
-async function listed(send: Send, typed: string): Promise<void> {
+/** Searches as the list does. @throws Error unless exactly one row is found */
+async function findInList(send: Send, typed: string): Promise<void> {
   const where = searchWhere(catalogue.entity('channels'), typed);
   const { dw_Channels: rows } = await send({ document: list, variables: { where } });
   if (!Array.isArray(rows) || rows.length !== 1) throw new Error(`${typed}: not the one row of the list.`);
@@ -79,7 +79,7 @@ const sendTo =
   async ({ document, variables }) =>
     JSON.parse(await server.post({ query: document.text, variables }, headers)).data;
 
-/** Measures how long the first of the requests takes; the next ones begin when all are answered. */
+/** Prints how long the first promise takes; the next search begins when all are resolved. */
 async function measure(
   title: string,
   ask: (n: number) => readonly [Promise<void>, ...Promise<unknown>[]],

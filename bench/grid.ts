@@ -3,7 +3,7 @@ import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
 import { makeChannels } from './readings';
 import { launchBrowser, openBrowser } from './screens/visit';
-import { row } from './table';
+import { tableRow } from './table';
 
 const loads = 10_000;
 const pasted = 1_000;
@@ -11,8 +11,8 @@ const frames = 300;
 const stepPx = 120;
 
 /**
- * The grid of 10,000 loads in a browser: how long frames take while it is scrolled, beside those of the same page at
- * rest, and how long a column of 1,000 cells takes to be pasted and saved.
+ * Measures the grid of 10,000 loads in a browser: how long frames take while it is scrolled and at rest, and how long a
+ * column of 1,000 cells takes to be pasted and saved.
  */
 export async function benchGrid(database: Database, url: string): Promise<void> {
   await makeChannels(database, loads);
@@ -34,35 +34,35 @@ export async function benchGrid(database: Database, url: string): Promise<void> 
     const again = await framesOf(page, stepPx);
     console.log(`\nThe grid of ${loads.toLocaleString('en')} loads, scrolled by ${stepPx} px a frame to ${reached} px`);
     for (const [title, taken] of Object.entries({ 'at rest': atRest, 'first time': firstTime, again }))
-      console.log(row(`frames ${title}, ms`, taken));
-    console.log(row(`${pasted} cells, ms`, await pasteAndSave(context, page)));
+      console.log(tableRow(`frames ${title}, ms`, taken));
+    console.log(tableRow(`${pasted} cells, ms`, await pasteAndSave(context, page)));
   } finally {
     await browser.close();
     platform.stop();
   }
 }
 
-/** Returns how long the frames take in which the grid is scrolled by so many pixels each. */
-async function framesOf(page: Page, by: number): Promise<Readonly<Record<string, number>>> {
+/** Returns quantiles in ms of frames in which the grid is scrolled by so many pixels each. */
+async function framesOf(page: Page, pixels: number): Promise<Readonly<Record<string, number>>> {
   const taken = await page.getByRole('grid').evaluate(
-    (element, { count, by }) =>
+    (element, { count, pixels }) =>
       new Promise<number[]>((resolve) => {
         const lengths: number[] = [];
         let before = performance.now();
         const frame = (now: number): void => {
           lengths.push(now - before);
           before = now;
-          if (by > 0) element.scrollBy(0, by);
+          if (pixels > 0) element.scrollBy(0, pixels);
           if (lengths.length > count) resolve(lengths.slice(1));
           else requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);
       }),
-    { count: frames, by },
+    { count: frames, pixels },
   );
   const sorted = taken.toSorted((one, other) => one - other);
-  const at = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
-  return { median: at(0.5), '95 %': at(0.95), '99 %': at(0.99), longest: at(1) };
+  const quantileOf = (part: number): number => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
+  return { median: quantileOf(0.5), '95 %': quantileOf(0.95), '99 %': quantileOf(0.99), longest: quantileOf(1) };
 }
 
 async function pasteAndSave(context: BrowserContext, page: Page): Promise<Readonly<Record<string, number>>> {

@@ -9,28 +9,28 @@ import { param, sql } from '../server/sql/fragment';
 import { person } from '../tests/support/people';
 import { makeChannels } from './readings';
 
-const inOneRequest = 2_000;
+const rowsOfRequest = 2_000;
 const ofBuilding = 200;
 const ofSite = 20;
 
-/** Returns the key of a building that is nowhere but in the sheet that is copied. */
+/** Returns the key of a building that exists only in the rows for COPY. */
 const uuidOf = (building: number): string => `00000000-0000-4000-8000-${String(building).padStart(12, '0')}`;
 
-/** A sheet to be imported, and how its rows come into a table by COPY. */
+/** A sheet to be imported, and its rows for COPY. */
 interface Sheet {
   readonly title: string;
   readonly mode: 'update' | 'insert';
   readonly accountId: string;
   readonly count: number;
-  /** What becomes of each row. */
+  /** The expected outcome of each row. */
   readonly outcome: 'changed' | 'new';
   readonly cellsOf: (index: number) => Readonly<Record<string, string>>;
   readonly copied: { readonly columns: readonly string[]; readonly line: (index: number) => readonly string[] };
 }
 
 /**
- * Measures a sheet that changes three columns of so many loads, and one that adds as many loads to another account,
- * beside COPY of the same; with `changes` or `inserts` among the words, that one alone.
+ * Measures a sheet that changes three columns of `BENCH_ROWS` loads, and one that adds as many to another account,
+ * beside COPY of the same rows; with `changes` or `inserts` among the words, only that one.
  */
 export async function benchImports(database: Database, words: readonly string[]): Promise<void> {
   const count = Number(process.env.BENCH_ROWS ?? 20_000);
@@ -104,8 +104,8 @@ async function benchSheet(database: Database, sheet: Sheet): Promise<void> {
   await database.rows(sql`insert into meterdesk.import_run (id, contact_id, resource, account_id, mode, file_name, file_hash)
     values (${param(id)}, ${param(caller.contactId)}, 'loads', ${param(accountId)}, ${param(mode)}, 'loads.csv', '')`);
   const staged = await secondsOf(async () => {
-    for (let first = 0; first < count; first += inOneRequest) {
-      const part = Array.from({ length: Math.min(inOneRequest, count - first) }, (_, index) => ({
+    for (let first = 0; first < count; first += rowsOfRequest) {
+      const part = Array.from({ length: Math.min(rowsOfRequest, count - first) }, (_, index) => ({
         number: first + index + 2,
         cells: sheet.cellsOf(first + index),
       }));
@@ -131,25 +131,25 @@ async function benchSheet(database: Database, sheet: Sheet): Promise<void> {
   );
 }
 
-/** Watches the heap of this process, and returns what says how much it grew at most. */
+/** Samples the heap of this process every 100 ms. Returns a function that stops this and describes its growth. */
 function watchMemory(): () => string {
   const used = (): number => {
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
   const before = used();
-  let most = before;
+  let maxUsed = before;
   const timer = setInterval(() => {
-    most = Math.max(most, used());
+    maxUsed = Math.max(maxUsed, used());
   }, 100);
   return () => {
     clearInterval(timer);
     const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
-    return `memory ${megabytes(before)} MB before, ${megabytes(most)} MB at most`;
+    return `memory ${megabytes(before)} MB before, ${megabytes(maxUsed)} MB at most`;
   };
 }
 
-/** Copies the sheet into a table of loads with the same indexes, and without triggers. */
+/** Runs COPY of the sheet's rows into a table with the indexes of loads, without triggers, and rolls it back. */
 async function copy(database: Database, { count, copied: { columns, line } }: Sheet): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -157,8 +157,8 @@ async function copy(database: Database, { count, copied: { columns, line } }: Sh
     await client.query(`alter table meterdesk.bare alter "BuildingId" drop not null`);
     const named = columns.map((column) => `"${column}"`).join(', ');
     const stream = client.query(copyFrom(`copy meterdesk.bare (${named}) from stdin`));
-    for (let first = 0; first < count; first += inOneRequest) {
-      const part = Array.from({ length: Math.min(inOneRequest, count - first) }, (_, index) => line(first + index));
+    for (let first = 0; first < count; first += rowsOfRequest) {
+      const part = Array.from({ length: Math.min(rowsOfRequest, count - first) }, (_, index) => line(first + index));
       if (!stream.write(part.map((values) => `${values.join('\t')}\n`).join(''))) await once(stream, 'drain');
     }
     stream.end();

@@ -9,11 +9,11 @@ type Headers = Readonly<Record<string, string>>;
 
 const channels = 1_000;
 const minutes = 15;
-const ofLogger = 96;
+const readingsOfRequest = 96;
 
 /**
- * Measures what comes from meters: readings a second by file beside COPY of the same into a bare table, and how long so
- * many loggers and a person who works in the console wait for their answers at the same time.
+ * Measures deliveries: readings a second by file, beside COPY of the same into a bare table, and the latencies of
+ * loggers and of a list in the console at the same time.
  */
 export async function benchIngest(database: Database, url: string): Promise<void> {
   await makeChannels(database, channels);
@@ -46,10 +46,13 @@ async function benchFile(database: Database, address: string, staff: Headers): P
   let jobId = '';
   const sent = await timed(async () => {
     const headers = { ...staff, 'content-type': 'application/octet-stream' };
-    ({ jobId } = await asked(`${address}/platform/readings/files?name=all.csv&stamps=begin`, { headers, body: file }));
+    ({ jobId } = await postJson(`${address}/platform/readings/files?name=all.csv&stamps=begin`, {
+      headers,
+      body: file,
+    }));
   });
   const delivered = await timed(async () => {
-    const answer = await asked(`${address}/platform/readings/files/${jobId}/deliver`, { headers: staff });
+    const answer = await postJson(`${address}/platform/readings/files/${jobId}/deliver`, { headers: staff });
     if (answer.added !== readings) throw new Error(`Not all were added: ${JSON.stringify(answer).slice(0, 300)}`);
   });
   const rate = (ms: number) => `${((readings / ms) * 1_000).toFixed(0)} (${((100 * copied) / ms).toFixed(0)} %)`;
@@ -58,51 +61,51 @@ async function benchFile(database: Database, address: string, staff: Headers): P
   );
 }
 
-/** Loggers that each send a day of quarter hours, at a rate that doesn't wait for answers; a person lists channels. */
+/** Sends a day of quarter hours in each request, at a rate that doesn't wait for responses, and lists channels. */
 async function benchLoggers(server: Contender, address: string, staff: Headers): Promise<void> {
   const seconds = Number(process.env.BENCH_SECONDS ?? 30);
   const perSecond = Number(process.env.BENCH_RATE ?? 200);
   const list = () =>
-    asked(`${address}/v1/graphql`, {
+    postJson(`${address}/v1/graphql`, {
       headers: { ...staff, 'content-type': 'application/json' },
       body: JSON.stringify({
         query: `{ dw_Channels(limit: 25, order_by: {Label: asc}, offset: ${Math.floor(Math.random() * 900)}) { ChannelId Label Building { Label } } }`,
       }),
     });
-  const alone = await everySoOften(4, 5, list);
-  const work = everySoOften(4, seconds, list);
-  const loggers = await everySoOften(perSecond, seconds, async (place) => {
-    const readings = Array.from({ length: ofLogger }, (_, index) => ({
-      ChannelKey: String(place % channels),
+  const alone = await startAtRate(4, 5, list);
+  const work = startAtRate(4, seconds, list);
+  const loggers = await startAtRate(perSecond, seconds, async (request) => {
+    const readings = Array.from({ length: readingsOfRequest }, (_, index) => ({
+      ChannelKey: String(request % channels),
       ConsumptionDate: new Date(
-        Date.UTC(2024, 0, 1 + Math.floor(place / channels)) + index * minutes * 60_000,
+        Date.UTC(2024, 0, 1 + Math.floor(request / channels)) + index * minutes * 60_000,
       ).toISOString(),
       Raw: 1.5,
     }));
     await server.post(readings, staff);
   });
-  console.log(`${perSecond} requests a second of ${ofLogger} readings: ${share(loggers)}`);
-  console.log(`a list in the console meanwhile: ${share(await work)}; before: ${share(alone)}`);
+  console.log(`${perSecond} requests a second of ${readingsOfRequest} readings: ${percentiles(loggers)}`);
+  console.log(`a list in the console meanwhile: ${percentiles(await work)}; before: ${percentiles(alone)}`);
 }
 
-/** Begins so many pieces of work a second; returns the milliseconds of each, in ascending order. */
-async function everySoOften(
+/** Calls `work` so many times a second; returns the milliseconds from when each was due, in ascending order. */
+async function startAtRate(
   perSecond: number,
   seconds: number,
-  work: (place: number) => Promise<unknown>,
+  work: (index: number) => Promise<unknown>,
 ): Promise<readonly number[]> {
   const began = performance.now();
   const running: Promise<number>[] = [];
-  for (let place = 0; place < perSecond * seconds; place += 1) {
-    const due = began + (place * 1_000) / perSecond;
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const due = began + (index * 1_000) / perSecond;
     const early = due - performance.now();
     if (early > 0) await sleep(early);
-    running.push(work(place).then(() => performance.now() - due));
+    running.push(work(index).then(() => performance.now() - due));
   }
   return (await Promise.all(running)).sort((a, b) => a - b);
 }
 
-function share(ascending: readonly number[]): string {
+function percentiles(ascending: readonly number[]): string {
   const at = (part: number) => ascending[Math.min(ascending.length - 1, Math.floor(part * ascending.length))] ?? 0;
   return `median ${at(0.5).toFixed(0)} ms, p95 ${at(0.95).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`;
 }
@@ -113,7 +116,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began;
 }
 
-async function asked(url: string, init: RequestInit) {
+async function postJson(url: string, init: RequestInit) {
   const response = await fetch(url, { method: 'POST', ...init });
   if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 500)}`);
   return response.json();

@@ -1,10 +1,10 @@
 import type { Database } from '../server/sql/database';
 import { interleaved } from './measure';
-import { row } from './table';
+import { tableRow } from './table';
 
 const rows = 5_000;
 
-/** The same statements without the journal and with it, each undone again. */
+/** Measures the same statements without the journal and with it, each rolled back. */
 export async function benchJournal(database: Database): Promise<void> {
   const insert = `insert into "dw_Sites" ("AccountId", "Label") select md5('a1')::uuid, 'New ' || g from generate_series(1, ${rows}) g`;
   const update = `update "dw_Loads" set "Description" = 'seen' where "LoadId" in (select "LoadId" from "dw_Loads" limit ${rows})`;
@@ -14,14 +14,17 @@ export async function benchJournal(database: Database): Promise<void> {
     [`changing ${rows.toLocaleString('en')} loads`, update],
   ] as const) {
     const figures = await interleaved(
-      { without: () => undone(database, statement, 'off'), journal: () => undone(database, statement, '') },
+      {
+        without: () => runAndRollBack(database, statement, 'off'),
+        journal: () => runAndRollBack(database, statement, ''),
+      },
       5,
     );
-    console.log(row(title, figures));
+    console.log(tableRow(title, figures));
   }
 }
 
-async function undone(database: Database, statement: string, journal: string): Promise<void> {
+async function runAndRollBack(database: Database, statement: string, journal: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');

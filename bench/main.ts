@@ -25,8 +25,8 @@ import { benchScreens } from './screens';
 import { benchSockets } from './sockets';
 
 /**
- * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
- * `growth`, `grid`, `ingest`, `imports`, `analytics`, `calculated` and `detection` bring their own channels, and run alone.
+ * Runs every benchmark on a database of its own; with words, those whose title contains one of them. `readings`,
+ * `growth`, `grid`, `ingest`, `imports`, `analytics`, `calculated` and `detection` make channels and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
@@ -90,7 +90,7 @@ async function openServer() {
   const url = process.env.DATABASE_URL;
   if (url) return { config: { connectionString: url } as PoolConfig, stop: async () => undefined };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-bench-'));
-  // What a replica still reads is kept while it is measured.
+  // Keeps the write-ahead log that a replica still has to read.
   const embedded = await startEmbedded({ dataDir, parameters: { wal_keep_size: '1GB' } });
   const stop = async () => {
     await embedded.stop();
@@ -111,7 +111,7 @@ async function exists(config: PoolConfig, name: string): Promise<boolean> {
   }
 }
 
-/** Returns the address of the database for the other processes. */
+/** Returns the URL of the database for other processes. */
 function addressOf(config: PoolConfig, name: string): string {
   const { connectionString, user, password, host, port } = at(config, name);
   if (connectionString) return connectionString;

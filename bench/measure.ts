@@ -2,8 +2,8 @@ import autocannon from 'autocannon';
 import { median } from '../server/model/quantiles';
 
 /**
- * Milliseconds that each contender takes: the median of so many rounds in which all come once, after some to warm up.
- * What is done before each turn does not count.
+ * Returns the median milliseconds of each contender over `rounds`, in each of which all run once, after warm-up rounds.
+ * @param before runs before each turn, without being timed
  */
 export async function interleaved(
   contenders: Readonly<Record<string, () => Promise<unknown>>>,
@@ -22,18 +22,18 @@ export async function interleaved(
   return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, median(figures)]));
 }
 
-/** What is put to a contender over and over. */
+/** A request that a contender is sent over and over. */
 export interface Question {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Asked in turn, from another one on by each connection. */
+  /** Sent in turn; each connection begins with another one. */
   readonly bodies: readonly string[];
 }
 
 /**
- * Requests a second that each contender answers on so many connections: the median of slices of time in turn. Each
- * slice begins at rest: what the one before it left behind would be work done in its time.
- * @throws Error where one of them answers otherwise than well
+ * Returns the median requests a second of each contender over slices of time in turn.
+ * @param rest resolves when no work of the slice before is left, which would slow the next
+ * @throws Error where a response is no success
  */
 export async function throughput(
   contenders: Readonly<Record<string, Question>>,

@@ -5,64 +5,64 @@ import type { Database } from '../server/sql/database';
 import { makePartitions } from '../server/sql/makePartitions';
 import { signedIn, start } from './contenders';
 import { interleaved } from './measure';
-import { figure, unhurried } from './statements';
-import { row } from './table';
+import { figure, runWithoutTimeout } from './statements';
+import { tableRow } from './table';
 import { usageQuestions } from './usageQuestions';
 
-const ofBuilding = 200;
+const channelsOfBuilding = 200;
 const minutes = 15;
-const momentsOfYear = (365 * 24 * 60) / minutes;
-/** Where readings are fewer than a year of all channels, these are the last of them. */
-const ended = "timestamptz '2025-01-01Z'";
+const intervalsOfYear = (365 * 24 * 60) / minutes;
+/** End of the readings; fewer than a year of all channels are the last of the year. */
+const endOfReadings = "timestamptz '2025-01-01Z'";
 const imported = 100_000;
 
 /**
- * Measures readings of so many channels, in the order of time as loggers deliver them; a year of each where there are
- * enough.
+ * Measures `BENCH_READINGS` readings, first in one table in the order of time, as loggers deliver them, then in
+ * partitions: a year of each channel, or less of 200.
  */
 export async function benchReadings(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 2_000_000);
-  const channels = Math.max(ofBuilding, Math.round(readings / momentsOfYear));
-  const moments = Math.min(momentsOfYear, Math.round(readings / channels));
-  const whole = channels * moments;
+  const channels = Math.max(channelsOfBuilding, Math.round(readings / intervalsOfYear));
+  const intervals = Math.min(intervalsOfYear, Math.round(readings / channels));
+  const whole = channels * intervals;
   console.log(`\n${whole.toLocaleString('en')} readings of ${channels.toLocaleString('en')} channels`);
   await makeChannels(database, channels);
   await benchImport(database, url, channels);
-  await fillReadings(database, channels, moments);
+  await fillReadings(database, channels, intervals);
   await report(database, 'In one table, as they arrived', whole);
   const began = performance.now();
   await makePartitions(database, catalogue, () => undefined);
   console.log(`\nMoved into partitions in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
-  await unhurried(database, 'vacuum analyze "dw_Consumption"');
+  await runWithoutTimeout(database, 'vacuum analyze "dw_Consumption"');
   await report(database, 'In partitions by month, in the order of the key', whole);
 }
 
 export async function makeChannels(database: Database, channels: number): Promise<void> {
-  await unhurried(
+  await runWithoutTimeout(
     database,
     `insert into "dw_Accounts" ("AccountId", "Label") values (md5('a')::uuid, 'North');
     insert into "dw_Sites" ("SiteId", "AccountId", "Label") values (md5('s')::uuid, md5('a')::uuid, 'Quay');
     insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
-      select md5('b' || b)::uuid, md5('s')::uuid, 'Mill ' || b from generate_series(0, ${Math.floor((channels - 1) / ofBuilding)}) b;
+      select md5('b' || b)::uuid, md5('s')::uuid, 'Mill ' || b from generate_series(0, ${Math.floor((channels - 1) / channelsOfBuilding)}) b;
     insert into "dw_Loads" ("LoadId", "BuildingId", "Label", "UtilityType")
-      select md5('l' || c)::uuid, md5('b' || c / ${ofBuilding})::uuid, 'Board ' || c, 1 from generate_series(0, ${channels - 1}) c;
+      select md5('l' || c)::uuid, md5('b' || c / ${channelsOfBuilding})::uuid, 'Board ' || c, 1 from generate_series(0, ${channels - 1}) c;
     insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "UnitOfMeasure", "TimeZone", "IntervalMins")
-      select md5('c' || c)::uuid, md5('b' || c / ${ofBuilding})::uuid, md5('l' || c)::uuid, 'Meter ' || c, c, 'kWh', 'NZST/NZDT', ${minutes}
+      select md5('c' || c)::uuid, md5('b' || c / ${channelsOfBuilding})::uuid, md5('l' || c)::uuid, 'Meter ' || c, c, 'kWh', 'NZST/NZDT', ${minutes}
       from generate_series(0, ${channels - 1}) c`,
   );
 }
 
-/** Inserts the readings in the order of arrival, without the triggers. */
-export async function fillReadings(database: Database, channels: number, moments: number): Promise<void> {
-  for (let first = 0; first < moments; first += 1_000)
-    await unhurried(
+/** Inserts the readings in the order of time, without triggers. */
+export async function fillReadings(database: Database, channels: number, intervals: number): Promise<void> {
+  for (let first = 0; first < intervals; first += 1_000)
+    await runWithoutTimeout(
       database,
       `set session_replication_role = replica;
       insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "ReadingType", "UpdatedOn")
-        select md5('c' || c)::uuid, ${ended} - (${moments} - t) * interval '${minutes} minutes', c + t % 96, c + t % 96, 1, now()
-        from generate_series(${first}, ${Math.min(first + 1_000, moments) - 1}) t cross join generate_series(0, ${channels - 1}) c order by t, c`,
+        select md5('c' || c)::uuid, ${endOfReadings} - (${intervals} - t) * interval '${minutes} minutes', c + t % 96, c + t % 96, 1, now()
+        from generate_series(${first}, ${Math.min(first + 1_000, intervals) - 1}) t cross join generate_series(0, ${channels - 1}) c order by t, c`,
     );
-  await unhurried(database, 'vacuum analyze "dw_Consumption"');
+  await runWithoutTimeout(database, 'vacuum analyze "dw_Consumption"');
 }
 
 async function report(database: Database, title: string, readings: number): Promise<void> {
@@ -73,17 +73,17 @@ async function report(database: Database, title: string, readings: number): Prom
   );
   console.log(`  bytes a reading ${(size / readings).toFixed(0)}`);
   const weeks = `select sum("Raw") from "dw_Consumption" where "ChannelId" = md5('c7')::uuid
-    and "ConsumptionDate" >= ${ended} - interval '10 weeks' and "ConsumptionDate" < ${ended}`;
+    and "ConsumptionDate" >= ${endOfReadings} - interval '10 weeks' and "ConsumptionDate" < ${endOfReadings}`;
   const page = `select * from "dw_Consumption" order by "ChannelId" desc, "ConsumptionDate" desc limit 25`;
   console.log(
     `  pages: ten weeks of a channel ${await pagesOf(database, weeks)}, first page of the list ${await pagesOf(database, page)}`,
   );
   for (const [title, contenders] of Object.entries(await usageQuestions(database)))
-    console.log(row(title, await interleaved(contenders, 5)));
+    console.log(tableRow(title, await interleaved(contenders, 5)));
 }
 
 /**
- * Readings a second: by COPY into a table with the same key, and what that is with the triggers and by the data API.
+ * Prints readings a second: by COPY into a table with the same key, with the triggers, by the data API and by REST.
  */
 async function benchImport(database: Database, url: string, channels: number): Promise<void> {
   const { rows } = await database.pool.query<{ line: string; reading: object }>(`
@@ -91,7 +91,10 @@ async function benchImport(database: Database, url: string, channels: number): P
       json_build_object('ChannelId', id, 'ConsumptionDate', at, 'Raw', 1.5, 'Corrected', 1.5) as reading
     from (select md5('c' || n % ${channels})::uuid as id, date_trunc('month', now()) + n / ${channels} * interval '${minutes} minutes' as at
       from generate_series(0, ${imported - 1}) n) n`);
-  await unhurried(database, 'create table meterdesk.bare (like "dw_Consumption" including defaults including indexes)');
+  await runWithoutTimeout(
+    database,
+    'create table meterdesk.bare (like "dw_Consumption" including defaults including indexes)',
+  );
   const copy = (table: string) => async () => {
     const client = await database.pool.connect();
     const stream = client.query(
@@ -103,7 +106,7 @@ async function benchImport(database: Database, url: string, channels: number): P
   };
   const bare = await perSecond(copy('meterdesk.bare'));
   const copied = await perSecond(copy('"dw_Consumption"'));
-  await unhurried(database, 'truncate "dw_Consumption"; drop table meterdesk.bare');
+  await runWithoutTimeout(database, 'truncate "dw_Consumption"; drop table meterdesk.bare');
   const server = await start('meterdesk', url, '/v1/graphql');
   try {
     const staff = await signedIn(database);
@@ -115,7 +118,7 @@ async function benchImport(database: Database, url: string, channels: number): P
         await server.post({ query, variables: { objects } }, staff);
       }
     });
-    await unhurried(database, 'truncate "dw_Consumption"');
+    await runWithoutTimeout(database, 'truncate "dw_Consumption"');
     const delivered = await benchDelivery(
       url,
       staff,
@@ -127,11 +130,11 @@ async function benchImport(database: Database, url: string, channels: number): P
     );
   } finally {
     server.stop();
-    await unhurried(database, 'truncate "dw_Consumption"');
+    await runWithoutTimeout(database, 'truncate "dw_Consumption"');
   }
 }
 
-/** Readings a second that are delivered by requests of ten thousand. */
+/** Returns readings a second by REST requests of 10,000. */
 async function benchDelivery(
   url: string,
   staff: Readonly<Record<string, string>>,

@@ -7,12 +7,12 @@ import { type Contender, signedIn, start } from './contenders';
 import { throughput } from './measure';
 
 const connections = 16;
-/** Readings that come meanwhile: so many requests of one a second. */
+/** Requests a second that deliver one reading each. */
 const deliveriesPerSecond = 20;
 
 /**
- * Asks for lists of a platform with a streaming replica beside one without, each run anew: at rest, and while readings
- * come all the time. Prints the requests a second, and which part the replica answered. All run on this machine.
+ * Measures uncached lists of a platform with a streaming replica and of one without, at rest and during deliveries.
+ * Prints requests a second, and the share that the replica answered. All run on this machine.
  */
 export async function benchReplica(
   config: PoolConfig,
@@ -24,9 +24,9 @@ export async function benchReplica(
   const replica = new Database({ ...at(standby.config, name), max: 1, min: 0 });
   const url = addressOf(config, name);
   const settings = { RESPONSE_CACHE_BYTES: '0' };
-  const alone = await start('meterdesk', url, '/v1/graphql', settings);
+  const withoutReplica = await start('meterdesk', url, '/v1/graphql', settings);
   const readUrl = addressOf(standby.config, name);
-  const beside = await start('meterdesk', url, '/v1/graphql', { ...settings, DATABASE_READ_URL: readUrl });
+  const withReplica = await start('meterdesk', url, '/v1/graphql', { ...settings, DATABASE_READ_URL: readUrl });
   const writer = await start('meterdesk', url, '/platform/readings', settings);
   try {
     const staff = await signedIn(database);
@@ -35,14 +35,18 @@ export async function benchReplica(
     }));
     const rest = () => sleep(500);
     const measure = async (title: string): Promise<void> => {
-      const question = beside.question(bodies, staff);
-      const rates = await throughput({ alone: alone.question(bodies, staff), beside: question }, connections, rest);
+      const question = withReplica.question(bodies, staff);
+      const rates = await throughput(
+        { withoutReplica: withoutReplica.question(bodies, staff), withReplica: question },
+        connections,
+        rest,
+      );
       const before = await Promise.all([scansOf(database), scansOf(replica)]);
-      await throughput({ beside: question }, connections, rest, { slices: 2 });
+      await throughput({ withReplica: question }, connections, rest, { slices: 2 });
       const after = await Promise.all([scansOf(database), scansOf(replica)]);
-      const [own, theirs] = after.map((scans, index) => scans - (before[index] ?? 0)) as [number, number];
+      const [ofPrimary, ofReplica] = after.map((scans, index) => scans - (before[index] ?? 0)) as [number, number];
       console.log(
-        `  ${title}: ${rates.alone?.toFixed(0)} requests a second without a replica, ${rates.beside?.toFixed(0)} with one, which answered ${((100 * theirs) / (own + theirs)).toFixed(0)} % of them`,
+        `  ${title}: ${rates.withoutReplica?.toFixed(0)} requests a second without a replica, ${rates.withReplica?.toFixed(0)} with one, which answered ${((100 * ofReplica) / (ofPrimary + ofReplica)).toFixed(0)} % of them`,
       );
     };
     console.log('\nLists with a streaming replica on the same machine, nothing cached');
@@ -52,14 +56,14 @@ export async function benchReplica(
     await measure(`beside ${deliveriesPerSecond} deliveries a second`);
     stop();
   } finally {
-    for (const server of [alone, beside, writer]) server.stop();
+    for (const server of [withoutReplica, withReplica, writer]) server.stop();
     await replica.close();
     await standby.kill();
     await database.close();
   }
 }
 
-/** How often the table of the lists was read; PostgreSQL counts that once a second. */
+/** Returns how often the listed table was scanned, after PostgreSQL has updated its statistics, once a second. */
 async function scansOf({ pool }: Database): Promise<number> {
   await sleep(1_500);
   const { rows } = await pool.query<{ scans: number }>(
@@ -68,7 +72,7 @@ async function scansOf({ pool }: Database): Promise<number> {
   return rows[0]?.scans ?? 0;
 }
 
-/** Delivers readings until what is returned is called. */
+/** Delivers readings. Returns a function that stops it. */
 function deliver(server: Contender, headers: Readonly<Record<string, string>>, id: string): () => void {
   let Raw = 0;
   const timer = setInterval(() => {

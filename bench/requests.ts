@@ -3,7 +3,7 @@ import type { Database } from '../server/sql/database';
 import { type Bodies, reading, writing } from './cases';
 import { type Contender, isInstalled, signedIn, start } from './contenders';
 import { interleaved, throughput } from './measure';
-import { row } from './table';
+import { tableRow } from './table';
 
 interface Servers {
   readonly floor: Contender;
@@ -16,7 +16,7 @@ interface Servers {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Everything that is asked over HTTP: the platform as it is built, beside the floor and what else is installed. */
+/** Measures requests over HTTP: the built platform beside the floor and the other installed servers. */
 export async function benchRequests(database: Database, url: string, asks: (title: string) => boolean): Promise<void> {
   const servers: Servers = {
     floor: await start('floor', url),
@@ -43,28 +43,28 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
   console.log('\nMilliseconds, one at a time');
   for (const one of cases) {
     const contenders = {
-      ...contendersOf(servers, [one], staff, asked),
-      contact: asked(servers.meterdesk, [one.ours], contact),
-      'contact, uncached': asked(servers.uncached, [one.ours], contact),
+      ...contendersOf(servers, [one], staff, request),
+      contact: request(servers.meterdesk, [one.ours], contact),
+      'contact, uncached': request(servers.uncached, [one.ours], contact),
     };
-    console.log(row(one.title, await interleaved(contenders, 15)));
+    console.log(tableRow(one.title, await interleaved(contenders, 15)));
   }
   for (const one of cases.filter(({ title }) => title.includes('total'))) {
     const change = () =>
       database.pool.query(`update "dw_Channels" set "Level" = md5(random()::text) where "ChannelId" = md5('c7')::uuid`);
     const { ours } = one;
     const asks = {
-      floor: asked(servers.floor, [one.floor]),
-      meterdesk: asked(servers.meterdesk, [ours], staff),
-      bounded: asked(servers.meterdesk, [ours], { ...staff, 'x-meterdesk-total': 'bounded' }),
-      contact: asked(servers.meterdesk, [ours], contact),
+      floor: request(servers.floor, [one.floor]),
+      meterdesk: request(servers.meterdesk, [ours], staff),
+      bounded: request(servers.meterdesk, [ours], { ...staff, 'x-meterdesk-total': 'bounded' }),
+      contact: request(servers.meterdesk, [ours], contact),
     };
-    console.log(row(`${one.title}, just changed`, await interleaved(asks, 7, change)));
+    console.log(tableRow(`${one.title}, just changed`, await interleaved(asks, 7, change)));
   }
   console.log('\nRequests a second, on 16 connections');
   const compare = async (title: string, all: readonly Bodies[]) => {
     const questions = contendersOf(servers, all, staff, (server, bodies, headers) => server.question(bodies, headers));
-    console.log(row(title, await throughput(questions, 16, () => rest(database))));
+    console.log(tableRow(title, await throughput(questions, 16, () => rest(database))));
   };
   for (const one of cases) {
     await compare(one.title, [one]);
@@ -72,7 +72,7 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
   }
 }
 
-/** Resolves when the database has been found at rest a few times in a row. */
+/** Resolves when no other connection has run a statement at three checks in a row, 100 ms apart. */
 async function rest({ pool }: Database): Promise<void> {
   for (let atRest = 0; atRest < 3; atRest += 1) {
     const { rowCount } = await pool.query(`select from pg_stat_activity
@@ -92,32 +92,33 @@ async function writings(database: Database, servers: Servers, asks: (title: stri
   const { rows } = await pool.query<{ site: string }>(`select md5('s77')::uuid as site`);
   const staff = await signedIn(database);
   console.log('\nMilliseconds, one at a time');
-  for (const make of writing(rows[0]?.site ?? '')) {
-    if (!asks(make().title)) continue;
+  for (const caseOf of writing(rows[0]?.site ?? '')) {
+    if (!asks(caseOf().title)) continue;
     const contenders = {
-      floor: () => servers.floor.post(make().floor),
-      meterdesk: () => servers.meterdesk.post(make().ours, staff),
+      floor: () => servers.floor.post(caseOf().floor),
+      meterdesk: () => servers.meterdesk.post(caseOf().ours, staff),
     };
-    console.log(row(make().title, await interleaved(contenders, 60)));
+    console.log(tableRow(caseOf().title, await interleaved(contenders, 60)));
   }
   await pool.query('drop schema bare cascade');
 }
 
-type Asking<T> = (server: Contender, bodies: readonly unknown[], headers?: Headers) => T;
+/** Makes what is measured of a server and the bodies that it is sent. */
+type RequestFactory<T> = (server: Contender, bodies: readonly unknown[], headers?: Headers) => T;
 
-const asked: Asking<() => Promise<string>> =
+const request: RequestFactory<() => Promise<string>> =
   (server, [body], headers) =>
   () =>
     server.post(body, headers);
 
-function contendersOf<T>(servers: Servers, all: readonly Bodies[], staff: Headers, ask: Asking<T>) {
+function contendersOf<T>(servers: Servers, all: readonly Bodies[], staff: Headers, create: RequestFactory<T>) {
   const { floor, meterdesk, uncached, postgraphile, mercurius } = servers;
   const given = (name: keyof Bodies) => all.flatMap((bodies) => bodies[name] ?? []);
   return {
-    floor: ask(floor, given('floor')),
-    meterdesk: ask(meterdesk, given('ours'), staff),
-    uncached: ask(uncached, given('ours'), staff),
-    ...(postgraphile && all[0]?.postgraphile && { postgraphile: ask(postgraphile, given('postgraphile')) }),
-    ...(mercurius && all[0]?.mercurius && { mercurius: ask(mercurius, given('mercurius')) }),
+    floor: create(floor, given('floor')),
+    meterdesk: create(meterdesk, given('ours'), staff),
+    uncached: create(uncached, given('ours'), staff),
+    ...(postgraphile && all[0]?.postgraphile && { postgraphile: create(postgraphile, given('postgraphile')) }),
+    ...(mercurius && all[0]?.mercurius && { mercurius: create(mercurius, given('mercurius')) }),
   };
 }

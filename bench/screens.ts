@@ -4,13 +4,13 @@ import { signedIn, start } from './contenders';
 import { installWithPages, pages } from './screens/installation';
 import { forwardAndBack, searchDelay } from './screens/interactions';
 import { launchBrowser, openBrowser, type Visit, visit } from './screens/visit';
-import { row } from './table';
+import { tableRow } from './table';
 
 const rounds = 7;
 
 /**
- * What is felt of the console in a browser, beside a page without any library and the least that react-admin shows the
- * same rows with: all of one server, one after another in each round.
+ * Measures the console in a browser beside a page without any library and a minimal react-admin page with the same
+ * rows: all from one server, one after another in each round.
  */
 export async function benchScreens(database: Database, url: string): Promise<void> {
   const { script, remove } = await installWithPages();
@@ -29,16 +29,16 @@ export async function benchScreens(database: Database, url: string): Promise<voi
     const of = (figure: keyof Visit) =>
       Object.fromEntries(Object.entries(visits).map(([name, all]) => [name, median(all.map((one) => one[figure]))]));
     console.log('\nScreens: the first page of channels, in a browser with an empty cache');
-    console.log(row('milliseconds to the first rows', of('rows')));
-    console.log(row('requests until then', of('requests')));
-    console.log(row('kB until then', of('size')));
+    console.log(tableRow('milliseconds to the first rows', of('rows')));
+    console.log(tableRow('requests until then', of('requests')));
+    console.log(tableRow('kB until then', of('size')));
     const page = await (await openBrowser(browser, token)).newPage();
     await page.goto(base + pages.meterdesk);
     await page.locator('tbody tr td a').first().waitFor();
     const { forward, back } = await forwardAndBack(page, rounds);
-    console.log(row('milliseconds to the rows of a list that was seen before', { forward, back }));
+    console.log(tableRow('milliseconds to the rows of a list that was seen before', { forward, back }));
     const delay = await searchDelay(page, ['Channel 17', 'Channel 4', 'Channel 93']);
-    console.log(row('milliseconds from the end of the debounce to the request', { meterdesk: delay }));
+    console.log(tableRow('milliseconds from the end of the debounce to the request', { meterdesk: delay }));
   } finally {
     await browser.close();
     platform.stop();

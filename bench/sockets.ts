@@ -16,8 +16,8 @@ const changes = 20;
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Opens windows that each show a page of the list of channels live, forty pages in all, and changes a row a second. Prints
- * how long it takes until all windows that show the row have it, and what the process takes for it.
+ * Opens windows with live lists of channels, each one of 40 pages, and changes a row a second. Prints how long it takes
+ * until all windows with the row have the change, and memory and processor time of the platform.
  */
 export async function benchSockets(database: Database, url: string): Promise<void> {
   const settings = { LIVE_LIMIT: '10000' };
@@ -45,13 +45,13 @@ async function withWindows(
   ids: readonly string[],
   count: number,
 ): Promise<void> {
-  /** How many windows have what was last read of their page. */
+  /** Updates received, by page. */
   const seen = Array.from({ length: pages }, () => 0);
   const before = usedBy(server);
   const clients = await Promise.all(
     Array.from({ length: count }, (_, index) => {
       const onPage = index % pages;
-      return opened(server, headers[index % people] as Headers, onPage * rowsOfPage, () => {
+      return openWindow(server, headers[index % people] as Headers, onPage * rowsOfPage, () => {
         seen[onPage] = (seen[onPage] ?? 0) + 1;
       });
     }),
@@ -60,12 +60,12 @@ async function withWindows(
   const open = usedBy(server);
   const taken: number[] = [];
   for (let turn = 0; turn < changes; turn += 1) {
-    const place = (turn * 367) % ids.length;
-    const onPage = Math.floor(place / rowsOfPage);
-    const wanted = (seen[onPage] ?? 0) + Math.ceil((count - onPage) / pages);
+    const index = (turn * 367) % ids.length;
+    const onPage = Math.floor(index / rowsOfPage);
+    const expected = (seen[onPage] ?? 0) + Math.ceil((count - onPage) / pages);
     const began = performance.now();
-    await server.post({ query: change, variables: { id: ids[place], level: `${count} ${turn}` } }, headers[0]);
-    while ((seen[onPage] ?? 0) < wanted) await sleep(1);
+    await server.post({ query: change, variables: { id: ids[index], level: `${count} ${turn}` } }, headers[0]);
+    while ((seen[onPage] ?? 0) < expected) await sleep(1);
     taken.push(performance.now() - began);
     await sleep(Math.max(0, 1_000 - (performance.now() - began)));
   }
@@ -78,8 +78,8 @@ async function withWindows(
   await sleep(1_000);
 }
 
-/** Returns once it has its first rows. */
-function opened(server: Contender, headers: Headers, offset: number, onRows: () => void): Promise<Client> {
+/** Opens a subscription; resolves when its first rows have arrived. */
+function openWindow(server: Contender, headers: Headers, offset: number, onRows: () => void): Promise<Client> {
   const client = createClient({
     url: server.question([]).url.replace('http', 'ws'),
     webSocketImpl: WebSocket,
@@ -97,13 +97,13 @@ function opened(server: Contender, headers: Headers, offset: number, onRows: () 
 }
 
 interface Used {
-  /** Seconds since some moment. */
+  /** Seconds of a monotonic clock. */
   readonly at: number;
   readonly cpuSeconds: number;
   readonly megabytes: number;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** The unit of processor time in Linux's `/proc`. */
 const ticksPerSecond = 100;
 
 function usedBy({ pid }: Contender): Used {

@@ -1,5 +1,5 @@
-/** Returns a line of figures, each with its ratio to the first. */
-export function row(title: string, figures: Readonly<Record<string, number>>): string {
+/** Returns a line with a title and figures, each with its ratio to the first. */
+export function tableRow(title: string, figures: Readonly<Record<string, number>>): string {
   const [floor = Number.NaN] = Object.values(figures);
   const cells = Object.entries(figures).map(([name, figure], index) => {
     const ratio = index === 0 ? '' : ` ${(figure / floor).toFixed(2)}×`;

@@ -9,13 +9,13 @@ const until = '2025-01-01T00:00:00';
 const year = '2024-01-02T00:00:00';
 const month = '2024-12-01T00:00:00';
 
-/** One question, answered by SQL as somebody would write it and by the service of usage. */
+/** A query of usage, by SQL written by hand and by the platform. */
 export interface UsageQuestion extends Record<string, () => Promise<unknown>> {
   readonly 'by hand': () => Promise<unknown>;
   readonly usage: () => Promise<unknown>;
 }
 
-/** Returns the questions of a channel and of a building of the readings that `makeChannels` and `fillReadings` made. */
+/** Returns queries of a channel and of a building over the readings of `makeChannels` and `fillReadings`, by title. */
 export async function usageQuestions(database: Database): Promise<Readonly<Record<string, UsageQuestion>>> {
   const staff = await person(database, 'Esp');
   const key = (text: string) => figure<string>(database, `select md5('${text}')::uuid::text as figure`);

@@ -1,4 +1,4 @@
-// `npm run bench`: how fast it is, as ratios of things that ran in one go.
+// `npm run bench`: measures speed, as ratios to other servers in the same run.
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { checkNode } from './project.mjs';

@@ -1,4 +1,4 @@
-/** Path of a browser that is there. */
+/** Returns the path of an installed browser. */
 export function findBrowser(): Promise<string | undefined>;
-/** The same, and installs one where there is none. */
+/** Returns the same, and installs a browser where there is none. */
 export function needBrowser(): Promise<string | undefined>;

@@ -23,8 +23,8 @@ const stamp = 'dist/stamp';
 const ownResources = process.env.RESOURCES_DIR;
 
 /**
- * Builds console and platform, unless the build that is there was made of these sources. In a process of its own: what
- * loads the sources keeps its memory until its process ends, and the platform runs in this one afterwards.
+ * Builds console and platform, unless the present build is of these sources. In a process of its own, because Vite does
+ * not free its memory, and the platform runs in this process afterwards.
  */
 export async function build() {
   if (isBuiltOf(hashOfSources())) return;
@@ -51,7 +51,7 @@ async function buildHere() {
 }
 
 /**
- * Exits with a sentence for each mistake in the resource files.
+ * Exits with a message for each mistake in the resource files.
  * @param {(file: string) => Promise<any>} load
  */
 async function checkDefinitions(load) {
@@ -65,7 +65,7 @@ async function checkDefinitions(load) {
 }
 
 /**
- * Writes the name and hash of every document of the console: those that client contacts may send to the data API.
+ * Writes name and hash of every document of the console, the only ones that client contacts may send to the data API.
  * @param {(file: string) => Promise<any>} load
  */
 async function writeDocuments(load) {

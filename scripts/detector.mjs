@@ -1,6 +1,6 @@
-// `npm run detector`: how well the model finds what is labelled, and how fast. `npm run detector savings`: what baselines
-// say of meters whose savings are known. `npm run detector injected`: how much waste of a known size is found.
-// `npm run detector expected`: how well the weeks of the demo's meters are known before they begin.
+// `npm run detector`: recall and precision of the detection on labelled readings. `npm run detector savings`: estimates
+// for meters whose savings are known. `npm run detector injected`: how much waste of known size is found.
+// `npm run detector expected`: errors of predictions of the demo's weeks before they begin.
 import { install } from './install.mjs';
 import { checkNode } from './project.mjs';
 import { withSources } from './sources.mjs';

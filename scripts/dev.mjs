@@ -1,4 +1,4 @@
-// `npm run dev`: console and platform in one process, both as they are being written.
+// `npm run dev`: console and platform in one process, both reloaded when their source changes.
 import http from 'node:http';
 import path from 'node:path';
 import { install } from './install.mjs';
@@ -11,7 +11,7 @@ const { createServer } = await import('vite');
 const ownResources = process.env.RESOURCES_DIR;
 const server = http.createServer(answer).on('error', (error) => fail(`The port cannot be opened: ${error.message}`));
 server.on('upgrade', async (request, socket, head) => {
-  // Hot reload has sockets of its own on this server.
+  // Sockets of Vite's hot reload.
   if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
   const platform = await running;
   if (platform) platform.connect(request, socket, head);
@@ -33,15 +33,15 @@ if (ownResources) vite.watcher.add(ownResources);
 const { openPersistentDatabase } = await vite.ssrLoadModule('/server/development.ts');
 const database = await openPersistentDatabase(console.log).catch((error) => fail(error.message));
 
-/** The platform as it runs now; requests that arrive while it starts again wait for it. */
+/** The running platform; requests during a restart wait for it. */
 let running = load(undefined);
 let timer;
 
 vite.watcher.on('all', (_event, file) => {
-  const [room] = path.relative(root, file).split(path.sep);
-  const declares = /^src\/(data|flows)\//.test(path.relative(root, file).split(path.sep).join('/'));
-  const isSource = ['server', 'resources', 'demo'].includes(room) || path.dirname(file) === ownResources;
-  if ((!isSource && !declares) || !/\.ts$/.test(file)) return;
+  const [topFolder] = path.relative(root, file).split(path.sep);
+  const isDocumentSource = /^src\/(data|flows)\//.test(path.relative(root, file).split(path.sep).join('/'));
+  const isSource = ['server', 'resources', 'demo'].includes(topFolder) || path.dirname(file) === ownResources;
+  if ((!isSource && !isDocumentSource) || !/\.ts$/.test(file)) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     running = load(running);

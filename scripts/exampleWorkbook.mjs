@@ -1,4 +1,4 @@
-// `node scripts/exampleWorkbook.mjs`: makes the workbook that Bulk Insert offers as an example, of the demo's records.
+// `node scripts/exampleWorkbook.mjs`: writes the example workbook of Bulk Insert, with the demo's records.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { utils, write } from 'xlsx';

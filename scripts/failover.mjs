@@ -1,6 +1,6 @@
-// `npm run failover -- [scenario …]`: the layout of docs/high-availability.md on this machine, one network namespace for
-// each of its machines, and what may happen to it while 50 people write. Linux, as root, with Debian's packages. Ends
-// with 1 where an acknowledged write is lost, or writes stop for longer than 30 s, or a window or an import ends wrong.
+// `npm run failover -- [scenario …]`: builds the layout of docs/high-availability.md on this machine, with a network
+// namespace for each of its machines, and causes failures while 50 people write. Needs Linux, root and Debian packages.
+// Exits with 1 where an acknowledged write is lost, writes stop for over 30 s, or a window or an import is wrong.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,10 +22,10 @@ await install();
 await build();
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-failover-'));
 chmodSync(folder, 0o755);
-// Whatever is started ends with this, however it ends, and namespaces and addresses are seen by nobody else.
+// All processes end with this one, however it ends, and no other process sees the namespaces and addresses.
 const alone = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const script = path.join(root, 'scripts', 'failover', 'main.mjs');
-// A shell is the first process in there: it reaps those whose parent has ended, which Patroni waits for.
+// A shell is process 1 of the namespace: it reaps processes whose parent has ended, which Patroni waits for.
 const command = ['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, script, folder, ...process.argv.slice(2)];
 const { status } = spawnSync('unshare', [...alone, ...command], { stdio: 'inherit' });
 rmSync(folder, { recursive: true, force: true });

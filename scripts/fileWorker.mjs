@@ -1,4 +1,4 @@
-// The thread that reads large files of readings, where the platform runs from its sources.
+// Worker thread that parses large files of readings, where the platform runs from its sources.
 import path from 'node:path';
 import { createServer } from 'vite';
 

@@ -1,2 +1,2 @@
-/** Returns the files of `src/font` by their names: a part of the package's font, and the rule that has browsers fetch it. */
+/** Returns the files of `src/font` by name: a subset of the package's font, and its `@font-face` rule. */
 export function partOfFont(): Promise<Readonly<Record<string, Buffer>>>;

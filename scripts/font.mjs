@@ -6,11 +6,11 @@ import subsetFont from 'subset-font';
 const root = path.join(import.meta.dirname, '..');
 const source = path.join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
-/** First and last character: what is written in the languages of western Europe. */
+/** First and last characters of ranges that western European languages use. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
-  // What MUI keeps the height of empty labels with.
+  // Zero-width space, by which MUI keeps the height of empty labels.
   [0x200b, 0x200b],
   [0x2013, 0x2014],
   [0x2018, 0x201a],
@@ -23,12 +23,12 @@ const ranges = [
   [0x2212, 0x2212],
 ];
 
-/** How glyphs stand together, and the forms that the theme asks for. */
+/** OpenType features for kerning and ligatures, and those that the theme uses. */
 const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'cv05', 'ss03'];
 /** The weights of the theme. */
 const weights = { min: 400, max: 700 };
 
-/** Returns the files of `src/font`: a part of the package's font, and the rule that has browsers fetch it. */
+/** Returns the files of `src/font` by name: a subset of the package's font, and its `@font-face` rule. */
 export async function partOfFont() {
   const characters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
@@ -38,11 +38,10 @@ export async function partOfFont() {
     keepFeatures: features,
     variationAxes: { wght: weights },
   });
-  return { 'inter.woff2': font, 'inter.css': Buffer.from(ruleFor(ranges.map(rangeText).join(', '))) };
+  return { 'inter.woff2': font, 'inter.css': Buffer.from(ruleFor(ranges.map(unicodeRange).join(', '))) };
 }
 
-// The weights are the package's own: a browser takes the other characters from the package's files only where its
-// rules name the same.
+// The same weights as in the package's rules: only then does a browser take other characters from the package's files.
 const ruleFor = (/** @type {string} */ characters) => `/* Made by scripts/font.mjs, as inter.woff2 is. */
 @font-face {
   font-family: "Inter Variable";
@@ -56,7 +55,7 @@ const ruleFor = (/** @type {string} */ characters) => `/* Made by scripts/font.m
 `;
 
 /** @param {number[]} range */
-function rangeText([first, last]) {
+function unicodeRange([first, last]) {
   const [from, to] = [first, last].map((code) => code.toString(16).toUpperCase().padStart(4, '0'));
   return from === to ? `U+${from}` : `U+${from}-${to}`;
 }

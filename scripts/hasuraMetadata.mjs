@@ -1,4 +1,4 @@
-// `npm run --silent hasura:metadata > metadata.json`: what a Hasura needs to serve the same tables to the same people.
+// `npm run --silent hasura:metadata > metadata.json`: metadata by which Hasura serves the same tables and permissions.
 import { install } from './install.mjs';
 import { checkNode } from './project.mjs';
 import { withSources } from './sources.mjs';

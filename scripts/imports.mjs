@@ -1,4 +1,4 @@
-// Which file of the project imports which: what `npm run test:changed` goes by, and the projects of vitest.
+// Imports between files of the project, by which `npm run test:changed` and the vitest projects choose tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -36,17 +36,17 @@ function readImports(file) {
 }
 
 /**
- * Returns how many imports lead from a file to the nearest of some others; Infinity where none does.
+ * Returns the length of the shortest chain of imports from a file to one of the others; Infinity where there is none.
  * @param {string} file
  * @param {ReadonlySet<string>} others
  */
 export function distanceTo(file, others) {
   const seen = new Set([file]);
-  let ring = [file];
-  for (let distance = 0; ring.length > 0; distance += 1) {
-    if (ring.some((each) => others.has(each))) return distance;
-    ring = [...new Set(ring.flatMap(importsIn))].filter((each) => !seen.has(each));
-    for (const each of ring) seen.add(each);
+  let frontier = [file];
+  for (let distance = 0; frontier.length > 0; distance += 1) {
+    if (frontier.some((each) => others.has(each))) return distance;
+    frontier = [...new Set(frontier.flatMap(importsIn))].filter((each) => !seen.has(each));
+    for (const each of frontier) seen.add(each);
   }
   return Number.POSITIVE_INFINITY;
 }

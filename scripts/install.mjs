@@ -1,14 +1,14 @@
 import { hasPackages } from './packages.mjs';
 import { fail, isPackage, root, run } from './project.mjs';
 
-/** npm tries a request again that fails, but not one whose answer stops midway. What has come by then it keeps. */
+/** npm retries failed requests, but not a response that breaks off; what it has downloaded stays in its cache. */
 const attempts = 4;
-/** A registry that sends nothing for so long sends nothing more; npm itself waits five minutes. */
+/** Milliseconds without data after which a request has failed; npm's default is five minutes. */
 const idleTimeout = '--fetch-timeout=60000';
 
 /**
- * Installs what package-lock.json names, unless it is there already. Who only runs the product does without the packages
- * for developing it, a third of all that is fetched.
+ * Installs the packages of package-lock.json, unless they are installed. To run the product, development packages are
+ * left out, which are a third of the download.
  * @param {{ readonly dev: boolean }} [wanted]
  */
 export async function install(wanted = { dev: true }) {

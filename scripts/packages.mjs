@@ -1,4 +1,4 @@
-// Which packages are there. Only what Node itself brings: nothing may be installed yet.
+// Checks installed packages. Imports only Node's own modules, since nothing may be installed yet.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,11 +11,11 @@ import path from 'node:path';
 export function hasPackages(folder, { dev }) {
   const installed = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
-  const there = packagesOf(installed);
-  // Packages for other systems are named in the lock and rightly absent.
+  const installedPackages = packagesOf(installed);
+  // Packages for other platforms are in the lock, but not installed.
   return Object.entries(packagesOf(path.join(folder, 'package-lock.json'))).every(([place, named]) => {
     if (place === '' || (named.dev && !dev)) return true;
-    const found = there[place];
+    const found = installedPackages[place];
     return found ? found.version === named.version : named.optional || named.peer;
   });
 }

@@ -1,22 +1,22 @@
-// What every script begins with. Only what Node itself brings: nothing is installed yet.
+// Imported first by every script. Imports only Node's own modules, since nothing may be installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** Folder that the program was called in: paths in settings and arguments are relative to it. */
+/** Folder in which the program was started: paths in settings and arguments are relative to it. */
 export const workingFolder = process.cwd();
 process.chdir(root);
 
-/** Whether npm installed this as a package, with what it depends on: npm never packs the lock. */
+/** Whether this is an npm package, with its dependencies installed: npm never packs the lock. */
 export const isPackage = !existsSync('package-lock.json');
 
-// Whatever is run from here is run in the project's folder.
+// Absolute, because programs are run in the project's folder.
 const ownResources = process.env.RESOURCES_DIR || (isPackage && 'resources');
 if (ownResources) process.env.RESOURCES_DIR = path.resolve(workingFolder, ownResources);
 
-/** Exits with a sentence where Node is older than package.json requires. */
+/** Exits with a message where Node is older than package.json requires. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -30,7 +30,7 @@ export function fail(sentence) {
 }
 
 /**
- * Runs a program and shows its output. Resolves to whether it exited with 0.
+ * Runs a program with its output on this terminal. Resolves to whether it exited with 0.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -57,12 +57,12 @@ export function runInstalled(file, args, options) {
   return run(process.execPath, [installed(file), ...args], options);
 }
 
-/** Where the project is a package itself, npm puts what it depends on beside it. @param {string} file */
+/** Returns a path in node_modules; for the project as a package, that of a folder above. @param {string} file */
 function installed(file) {
   const folders = root.split(path.sep).map((_, index, parts) => parts.slice(0, parts.length - index).join(path.sep));
   const candidates = folders.map((folder) => path.join(folder, 'node_modules', file));
   return candidates.find((candidate) => existsSync(candidate)) ?? path.join(root, 'node_modules', file);
 }
 
-/** On Windows npm is a script, which only a shell runs. @param {string} command */
+/** Whether a command needs a shell: npm on Windows, which is a script there. @param {string} command */
 const needsShell = (command) => process.platform === 'win32' && command === 'npm';

@@ -1,2 +1,2 @@
-/** The name by which modules import a folder, and the folder. */
+/** Folders by the names by which modules import them. */
 export const resourceAliases: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
-// By which names modules import resource files, for Vite.
+// Vite's aliases for resource files.
 import path from 'node:path';
 
 const resources = path.join(import.meta.dirname, '..', 'resources');
 
 /**
- * Resource files of `RESOURCES_DIR`, without it of a folder that is not there, and the name by which such files import
- * the resource language.
+ * Folders by alias: resource files of `RESOURCES_DIR` (without it, a folder that does not exist), and the package name
+ * by which such files import the resource language.
  */
 export const resourceAliases = {
   '@own-resources': process.env.RESOURCES_DIR || path.join(resources, 'own'),

@@ -1,4 +1,4 @@
-// `npm run --silent schema > schema.graphql`: the data API as staff see it; with `-- --contact` as client contacts do.
+// `npm run --silent schema > schema.graphql`: prints the data API's schema for staff; with `-- --contact` for contacts.
 import { install } from './install.mjs';
 import { checkNode } from './project.mjs';
 import { withSources } from './sources.mjs';

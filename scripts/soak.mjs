@@ -1,6 +1,7 @@
-// `npm run soak -- [minutes] [requests a second]`: mixed work on a demo of its own, for an hour at 100 requests a second
-// unless other numbers are given. Prints latencies, errors by kind and memory each minute, and ends with 1 where the 99th
-// percentile is above 250 ms, a request failed, or memory grew. A sheet is imported each minute; detection runs each hour.
+// `npm run soak -- [minutes] [requests a second]`: mixed requests on a demo of its own, 100 a second for an hour unless
+// other numbers are given. Prints latencies, errors by kind and memory each minute, and exits with 1 where the 99th
+// percentile is above 250 ms, a request failed, or memory grew by more than 15 %. A sheet is imported each minute;
+// detection runs each hour.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +31,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The built platform on a demo of its own, which one person may ask as often as they want. */
+/** Starts the built platform on a demo of its own, without limits of requests. */
 function startPlatform() {
   const env = {
     ...process.env,
@@ -68,7 +69,7 @@ async function soak() {
     '{ dw_Channels { ChannelId } dw_Sites { SiteId AccountId Label } }',
   );
   const work = workOn(session, channels, sites);
-  const whole = [];
+  const allTimes = [];
   const memory = [];
   const problems = new Map();
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -78,7 +79,7 @@ async function soak() {
     await imported;
     const megabytes = await residentMegabytes();
     memory.push(megabytes);
-    whole.push(...times);
+    allTimes.push(...times);
     times.sort((a, b) => a - b);
     console.log(
       `minute ${minute}: ${times.length} requests, p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, longest ${at(times, 1)} ms, errors ${sum(problems) - sum(before)}, memory ${megabytes} MB, ${live.updates} live updates`,
@@ -89,12 +90,12 @@ async function soak() {
     }
   }
   clearInterval(renewal);
-  // While the platform is still there: who is just connecting again, as at the end of a token, would be refused by none.
+  // Before the platform stops: a client that is just reconnecting, as when a token expires, would retry in vain.
   await live.stop();
-  return verdict(whole, memory, problems);
+  return verdict(allTimes, memory, problems);
 }
 
-/** Requests begin by the clock, whether or not those before them have ended: what is slow does not slow the rate. */
+/** Starts requests at a fixed rate, whether or not earlier ones have ended. Returns the latencies in ms. */
 async function oneMinute(work, problems) {
   const times = [];
   const running = [];
@@ -119,13 +120,13 @@ async function timed([name, ask], due, times, problems) {
   }
 }
 
-/** The message without what differs each time, and why a connection failed, which `fetch failed` does not say. */
+/** Returns an error's message without ids and numbers, and with the reason why a connection failed. */
 function kindOf({ message, cause }) {
   const reason = cause ? `${message} (${cause.code ?? cause.message})` : message;
   return reason.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>').replace(/\b\d{4,}\b/g, '<number>');
 }
 
-/** What people and machines do, in the shares in which it is repeated: of twenty requests, two write. */
+/** Returns twenty requests of people and loggers, which are repeated; two of them write. */
 function workOn(session, channels, sites) {
   const any = (rows) => rows[Math.floor(Math.random() * rows.length)];
   const list = [
@@ -227,7 +228,7 @@ async function signIn() {
   return JSON.parse(answer).token;
 }
 
-/** Lists that are open in windows, which are told of every change. */
+/** Opens live lists, and counts their updates. */
 function subscribe(session) {
   const state = { updates: 0, stop: async () => undefined };
   const client = createClient({
@@ -254,7 +255,7 @@ async function residentMegabytes() {
 function verdict(times, memory, problems) {
   times.sort((a, b) => a - b);
   const quarter = Math.max(1, Math.floor(memory.length / 4));
-  // What is cached grows at first: the second quarter is where memory should have come to rest.
+  // Caches grow at first: memory should be stable from the second quarter on.
   const before = mean(memory.slice(quarter, 2 * quarter).length > 0 ? memory.slice(quarter, 2 * quarter) : memory);
   const after = mean(memory.slice(-quarter));
   const p99 = at(times, 0.99);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm start`, and with a word behind it what else the platform can do: `plan`, `demo`, `admin create EMAIL`. As a package
-// it is the command `meterdesk`.
+// `npm start`; with a word behind it, the platform's other commands: `plan`, `demo`, `admin create EMAIL`. In a
+// package, the command `meterdesk`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';

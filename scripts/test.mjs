@@ -1,5 +1,4 @@
-// `npm test`: all but what is slow by nature, in the order in which a mistake is cheapest to find. `npm run test:full`:
-// that too.
+// `npm test`: all checks and tests except slow ones, the quickest first. `npm run test:full`: the slow ones too.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,10 +14,10 @@ const quickProjects = ['pure', 'browser', 'console', 'database'].map((name) => `
 
 checkNode();
 await install();
-// What is slow by nature is tried on the disk, as in use: full disks, killed databases, the largest files.
+// Slow tests use the disk, as in production: they fill it, kill databases and write the largest files.
 if (!isFull) keepTemporaryFilesInMemory();
 
-// All at once, on both cores: several checkers of types would each resolve again what they share.
+// At the same time, on two cores; one type checker, because several would each resolve shared types again.
 await step('Types, style and build', async () => {
   const results = await Promise.all([
     runInstalled('typescript/bin/tsc', ['--noEmit', '--checkers', '1']),
@@ -38,31 +37,31 @@ const journeys = async () => {
   });
 };
 if (isFull) {
-  // One after the other: they fill disks, kill servers and count what the process takes.
+  // One after the other: they fill disks, kill servers and measure the process.
   await step('Tests of definitions, server and screens', definitions);
   await step('Journeys in the browser', journeys);
 } else {
-  // Beside each other: either waits for PostgreSQL, the browser and timers for a tenth of its time.
+  // At the same time: both wait for PostgreSQL, the browser and timers for a tenth of their time.
   await step('Tests of definitions, server and screens, and journeys in the browser', async () => {
-    const went = await Promise.all([definitions(), journeys()]);
-    return !went.includes(false);
+    const isDone = await Promise.all([definitions(), journeys()]);
+    return !isDone.includes(false);
   });
 }
 console.log('\nAll is well.');
 
 /**
- * Loads the demo of the journeys while other tests wait: half a minute on one core. Returns how the journeys are told
- * where it is; nothing where they load it themselves, as on the server of DATABASE_URL.
+ * Loads the demo for the journeys while the tests run: half a minute on one core. Returns the environment that names
+ * its folder; empty where the journeys load it themselves, as on the server of DATABASE_URL.
  */
 async function loadDemo() {
   if (process.env.DATABASE_URL) return {};
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-e2e-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // PostgreSQL's own user passes through.
+  // PostgreSQL's system user must pass through.
   chmodSync(folder, 0o711);
   const env = { ...process.env, DATA_DIR: path.join(folder, 'seed') };
-  const went = await run(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: 'ignore' });
-  return went ? { METERDESK_SEED: folder } : {};
+  const isDone = await run(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: 'ignore' });
+  return isDone ? { METERDESK_SEED: folder } : {};
 }
 
 /** @param {string} title @param {() => Promise<boolean>} work */

@@ -1,4 +1,4 @@
-// `npm run test:changed`: types, the rules of the architecture, and the quick tests nearest to what differs from main.
+// `npm run test:changed`: types, the rules of the architecture, and the quick tests nearest to the changes since main.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { keepTemporaryFilesInMemory } from './memoryFolder.mjs';
 import { checkNode, fail, root, runInstalled } from './project.mjs';
 import { filesOf } from './testProjects.mjs';
 
-/** How long the tests may take on two cores, by what each of them took the last time. */
+/** Limit of the tests' duration on two cores, by the last duration of each. */
 const budgetMs = 25_000;
 const usualMs = 2_000;
 
@@ -20,7 +20,7 @@ const isKnown = (branch) => spawnSync('git', ['rev-parse', '--verify', '--quiet'
 const main = ['origin/main', 'main'].find(isKnown);
 if (!main) fail('There is no branch main to compare with.');
 
-// Those that read the project's files as text import nothing that changed.
+// These read the project's files as text, so no import leads to the changed ones.
 const rules = ['tests/architecture.test.ts', 'tests/projects.test.ts', 'tests/walks.test.ts'];
 const { chosen, left } = withinBudget(reached(changedFiles()).filter((file) => !rules.includes(file)));
 const results = await Promise.all([
@@ -37,7 +37,7 @@ function changedFiles() {
 }
 
 /**
- * Returns the tests that import one of these files, those first that do so by the fewest imports.
+ * Returns the tests that import one of these files, directly or not, those with the fewest imports between first.
  * @param {readonly string[]} changed
  */
 function reached(changed) {
@@ -51,19 +51,19 @@ function reached(changed) {
 }
 
 /**
- * Returns the first of these files that two workers run in time, and the others.
+ * Returns as many of these files as two workers run within the budget, in their order, and the others.
  * @param {readonly string[]} files
  */
 function withinBudget(files) {
-  const took = durations();
+  const durationOf = durations();
   let total = 0;
-  const isIn = files.map((file) => {
-    const taken = took.get(file) ?? usualMs;
+  const isChosen = files.map((file) => {
+    const taken = durationOf.get(file) ?? usualMs;
     if (total + taken > 2 * budgetMs) return false;
     total += taken;
     return true;
   });
-  return { chosen: files.filter((_, place) => isIn[place]), left: files.filter((_, place) => !isIn[place]) };
+  return { chosen: files.filter((_, place) => isChosen[place]), left: files.filter((_, place) => !isChosen[place]) };
 }
 
 /** Returns the duration of each file in its last run on this machine, in ms. */

@@ -1,4 +1,4 @@
-// Which test files stand in which vitest project.
+// Assigns test files to vitest projects.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { importsIn, textOf } from './imports.mjs';
@@ -6,9 +6,9 @@ import { importsIn, textOf } from './imports.mjs';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo,
- * each field of each dialog, list and detail of entities of which the journeys see those in the drawer, each part of
- * the schema dropped, deadlocks of imports, and files as large as one may be.
+ * Tests that only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the
+ * demo, each field of each dialog, list and detail of each entity (the journeys cover those in the drawer), each part
+ * of the schema dropped, deadlocks of imports, and files of the maximum size.
  */
 export const slow = [
   'tests/console/everyDialog.test.tsx',
@@ -34,7 +34,7 @@ export const slow = [
   'tests/server/replica.test.ts',
 ];
 
-/** The file that reaches the PostgreSQL of a run: a test that imports it, directly or not, needs that server. */
+/** Connects to the PostgreSQL of a run: a test that imports it, directly or not, needs that server. */
 const database = 'tests/support/server.ts';
 
 /**

@@ -1,4 +1,5 @@
-// `npm run timing`: how long triage takes from a key to the next picture, the frames of a chart of 100,000 points, and drawing a correlation of 200 channels.
+// `npm run timing`: measures triage from a key to the next chart, the frames of a chart of 100,000 points, and drawing
+// a correlation of 200 channels.
 import { needBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
@@ -9,7 +10,7 @@ await install();
 await build();
 const browser = await needBrowser();
 if (!browser) fail('There is no browser. Install Chromium, or set CHROMIUM to the path of one.');
-const went = await runInstalled('@playwright/test/cli.js', ['test', '--config', 'e2e/timing/playwright.config.ts'], {
+const isDone = await runInstalled('@playwright/test/cli.js', ['test', '--config', 'e2e/timing/playwright.config.ts'], {
   env: { ...process.env, CHROMIUM: browser },
 });
-process.exit(went ? 0 : 1);
+process.exit(isDone ? 0 : 1);

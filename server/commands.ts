@@ -13,11 +13,11 @@ import { serve } from './serve';
 import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
 import { describeMigration, migrate } from './sql/migrate';
-import { keptSecret } from './tokenSecret';
+import { storedTokenSecret } from './tokenSecret';
 
 type Command = (environment: Environment, shutdown: Shutdown, log: LineLog, words: readonly string[]) => Promise<void>;
 
-/** The program's commands. All but `serve` end by themselves. */
+/** The program's commands by name. All but `serve` end by themselves. */
 export const commands: Readonly<Record<string, Command>> = {
   serve,
 
@@ -36,8 +36,8 @@ export const commands: Readonly<Record<string, Command>> = {
     await shutdown.run();
   },
 
-  async admin(environment, shutdown, log, [deed, email, ...more]) {
-    if (deed !== 'create' || email === undefined || more.length > 0)
+  async admin(environment, shutdown, log, [action, email, ...more]) {
+    if (action !== 'create' || email === undefined || more.length > 0)
       throw new Error('Say whom: npm run admin -- create EMAIL');
     const context = await openContext(environment, shutdown, log, joinDatabase);
     await migrate(context.database, context.catalogue, log);
@@ -71,7 +71,7 @@ export const commands: Readonly<Record<string, Command>> = {
     );
     await migrate(database, catalogue, log);
     const unreadable = await adoptSecrets(database, {
-      tokenSecret: environment.tokenSecret ?? keptSecret(environment.dataDir),
+      tokenSecret: environment.tokenSecret ?? storedTokenSecret(environment.dataDir),
       tokenSecretBefore: restored.tokenSecret ?? environment.tokenSecretBefore,
     });
     log(`Restored ${restored.rows} rows and ${restored.files} documents, as they were on ${restored.takenOn}.`);

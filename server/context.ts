@@ -2,14 +2,14 @@ import type { Catalogue } from '../resources/language/catalogue';
 import type { Settings } from './settings';
 import type { Database, Reader } from './sql/database';
 
-/** What every route is given. */
+/** Dependencies of every route. */
 export interface Context {
   readonly database: Database;
-  /** Where lists and records are read, if not there. */
+  /** Reads lists and records from a replica; undefined without one. */
   readonly reader?: Reader;
   readonly catalogue: Catalogue;
   readonly settings: Settings;
 }
 
-/** What reads and writes rows of any resource needs. */
+/** Dependencies of code that reads and writes rows of any resource. */
 export type DataContext = Pick<Context, 'database' | 'catalogue'>;

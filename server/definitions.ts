@@ -6,7 +6,7 @@ import { checkDefinitions } from '../resources/language/check/checkDefinitions';
 import { type ConsoleNames, widgetTypes } from '../resources/language/check/rule';
 import { projectFolder } from './project';
 
-/** Resource files that do not fit each other or the console: all mistakes, a line each. */
+/** Thrown where resource files contradict each other or the console; its message has a line for each mistake. */
 export class MistakenDefinitions extends Error {
   override readonly name = 'MistakenDefinitions';
   constructor(readonly mistakes: readonly string[]) {
@@ -21,8 +21,8 @@ export function checkedCatalogue(): Catalogue {
 }
 
 /**
- * Returns what the console's source offers, where it is at hand: a folder for each sort of widget, and one for panels
- * with charts, a file for each name.
+ * Returns the names of widgets, flows and dialogs that the console has, by its files; undefined where its source is not
+ * installed.
  */
 export function consoleNames(): ConsoleNames | undefined {
   const source = path.join(projectFolder, 'src');

@@ -21,14 +21,14 @@ interface PersistentDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database, which stays open while the platform is reloaded. */
+/** Opens the database that stays open while the platform is reloaded. */
 export async function openPersistentDatabase(log: (line: string) => void): Promise<PersistentDatabase> {
   const shutdown = new Shutdown();
   const config = await openDatabase(readSettings(process.env), shutdown, log);
   return { config, close: () => shutdown.run() };
 }
 
-/** Starts the platform without a listener of its own: the development server hands requests on, and restarts it when its source changes. */
+/** Starts the platform without a listener: the development server forwards requests, and restarts it on changes. */
 export async function startForDevelopment(
   vite: ViteDevServer,
   { config }: PersistentDatabase,
@@ -60,10 +60,10 @@ export async function startForDevelopment(
   }
 }
 
-/** Returns the console's source, transformed as it is requested. */
+/** Serves the console's source files, transformed by Vite on request. */
 function consoleOf(vite: ViteDevServer): ConsoleHost {
   return {
-    // Hot reload puts a script into the page and talks over a socket.
+    // Hot reload inserts an inline script and opens a WebSocket.
     sources: { script: "'unsafe-inline'", connect: 'ws:' },
     documents: async () => {
       const { consoleDocuments } = await vite.ssrLoadModule('/src/documents.ts');

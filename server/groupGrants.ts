@@ -1,6 +1,6 @@
 import { Role } from '../resources/enums/role';
 
-/** Who is in a group of an OpenID Connect provider has a role in an account. */
+/** The role in an account that members of an OpenID Connect provider's group get. */
 export interface GroupGrant {
   readonly group: string;
   /** Its `AccountId`. */
@@ -10,15 +10,15 @@ export interface GroupGrant {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the grants that are listed, with keys of accounts in lower case; undefined where one of them is none. */
+/** Returns the listed grants, with account ids in lower case; undefined where one of them is invalid. */
 export function groupGrants(listed: unknown): readonly GroupGrant[] | undefined {
   if (!Array.isArray(listed)) return undefined;
-  const read = listed.map((given: unknown) => {
+  const grants = listed.map((given: unknown) => {
     const { group, account, role } = (given ?? {}) as Readonly<Record<string, unknown>>;
     const named = Role.entries.find(({ name }) => name === role);
     const accountId = String(account).toLowerCase();
     if (typeof group !== 'string' || !group || !uuid.test(accountId) || !named) return undefined;
     return { group, account: accountId, role: named.name as GroupGrant['role'] };
   });
-  return read.includes(undefined) ? undefined : (read as readonly GroupGrant[]);
+  return grants.includes(undefined) ? undefined : (grants as readonly GroupGrant[]);
 }

@@ -1,7 +1,7 @@
 import { setting } from './setting';
 import { oneOfWords, wholeNumber } from './settingParsers';
 
-/** How much callers may ask for, and how much the platform keeps and waits. */
+/** Settings that limit requests, queries, caches, statements and exports. */
 export const limitSettings = {
   rateLimit: setting(
     'RATE_LIMIT',

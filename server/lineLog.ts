@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { withoutSecrets } from './withoutSecrets';
 
-/** As pino numbers them. */
+/** Pino's numbers of levels. */
 const levels = { debug: 20, info: 30, warn: 40, error: 50, silent: Number.POSITIVE_INFINITY } as const;
 export type LogLevel = keyof typeof levels;
 
-/** What a line says beside its message. With a level it is written from that level of `LOG_LEVEL` on, else always. */
+/** Fields of a line beside its message. Lines without a level are written whatever `LOG_LEVEL` is. */
 export interface LogFields {
   readonly level?: Exclude<LogLevel, 'silent'>;
   readonly [name: string]: string | number | undefined;
@@ -19,10 +19,10 @@ interface LineLogOptions {
   readonly write: (line: string) => void;
 }
 
-/** Returns the log of what happens outside of requests, as lines like those of requests, or as text for a terminal. */
-export function lineLog({ format, level: least, write }: LineLogOptions): LineLog {
+/** Returns a log for events outside of requests, as JSON lines like those of requests, or as text for a terminal. */
+export function lineLog({ format, level: minLevel, write }: LineLogOptions): LineLog {
   return (message, { level, ...fields } = {}) => {
-    if (level && levels[level] < levels[least]) return;
+    if (level && levels[level] < levels[minLevel]) return;
     if (format === 'text') return write(message);
     const line = {
       level: levels[level ?? 'info'],

@@ -10,11 +10,11 @@ import { TablesInUse } from './sql/changeTables';
 import { DiskFull } from './sql/disk';
 import { MigrationRefused } from './sql/migrate';
 
-// V8 took the parts of a statement, which die with their request, for long-lived: it put them in the old space, and a
-// server under load spent a third of its time collecting them from there.
+// V8 allocated the fragments of a statement, which are garbage after their request, in the old space: a server under
+// load spent a third of its time on collecting them.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-const foreseen = [
+const expectedErrors = [
   UnreadableBackup,
   SettingsError,
   DiskFull,
@@ -35,28 +35,28 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 const [, , word = 'serve', ...words] = process.argv;
 const isService = word === 'serve';
-let tellFailure = (account: string): void => console.error(account);
+let logFailure = (message: string): void => console.error(message);
 try {
   const command = commands[word];
   if (!command) throw new Error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`);
   const environment = readSettings(process.env);
   const format = isService ? environment.logFormat : 'text';
   const log = lineLog({ format, level: environment.logLevel, write: (line) => console.log(line) });
-  tellFailure = lineLog({ format, level: 'error', write: (line) => console.error(line) });
+  logFailure = lineLog({ format, level: 'error', write: (line) => console.error(line) });
   await command(environment, shutdown, log, words);
 } catch (error) {
-  // What fails because the process is ending is no failure.
+  // Errors after the shutdown began are caused by it.
   if (!shutdown.hasBegun) {
-    tellFailure(accountOf(error));
+    logFailure(messageOf(error));
     process.exitCode = 1;
   }
   await shutdown.run();
   process.exit();
 }
 
-/** Returns a sentence where one was written for people; all there is to know where something unforeseen happened. */
-function accountOf(error: unknown): string {
+/** Returns the message of an expected error, the stack of others. */
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForeseen = error.constructor === Error || foreseen.some((kind) => error instanceof kind);
-  return isForeseen ? error.message : (error.stack ?? error.message);
+  const isExpected = error.constructor === Error || expectedErrors.some((kind) => error instanceof kind);
+  return isExpected ? error.message : (error.stack ?? error.message);
 }

@@ -9,9 +9,9 @@ import { expectDirect, isRefusedByPooler, PooledConnection, withMarker } from '.
 import { isUnavailable } from './sql/unavailable';
 
 const timeoutMs = 30_000;
-const oldest = 15;
+const minVersion = 15;
 
-/** Returns how to connect to the database that the settings name; the embedded one is started. */
+/** Returns the connection to `DATABASE_URL` once its server accepts one, or starts the embedded database. */
 export async function openDatabase(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<pg.PoolConfig> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== undefined) {
@@ -25,8 +25,8 @@ export async function openDatabase(environment: Environment, shutdown: Shutdown,
 }
 
 /**
- * Returns the same for a command that may work beside a running platform: it then uses the server that this one
- * started.
+ * Returns the connection for a command that may run beside the platform: where that has started the embedded database,
+ * to the same server.
  */
 export async function joinDatabase(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<pg.PoolConfig> {
   try {
@@ -37,7 +37,7 @@ export async function joinDatabase(environment: Environment, shutdown: Shutdown,
   }
 }
 
-/** Waits until the server accepts connections: one that starts at the same time may take longer. */
+/** Waits up to 30 s until the server accepts connections, which may be starting at the same time. @throws Error */
 async function awaitServer(config: pg.PoolConfig, log: LineLog): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -62,8 +62,8 @@ async function checkServer(config: pg.PoolConfig): Promise<void> {
       `select current_setting('server_version') as version, pg_is_in_recovery() as "isStandby"`,
     );
     const { version = '', isStandby = false } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) < oldest)
-      throw new Error(`it is PostgreSQL ${version}, and ${oldest} or later is needed`);
+    if (Number.parseInt(version, 10) < minVersion)
+      throw new Error(`it is PostgreSQL ${version}, and ${minVersion} or later is needed`);
     if (isStandby) throw new StandbyServer();
   } finally {
     await client.end().catch(() => undefined);
@@ -71,8 +71,8 @@ async function checkServer(config: pg.PoolConfig): Promise<void> {
 }
 
 /**
- * Expects that the replica is not behind a connection pooler. One that does not answer is none of the start's business.
- * @throws Error with a sentence
+ * Throws where the replica is behind a connection pooler. One that does not answer does not stop the start: the primary
+ * answers instead.
  */
 export async function checkReplica(databaseReadUrl: string): Promise<void> {
   try {
@@ -96,7 +96,7 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   }
 }
 
-/** A failover may be about to make it the primary. */
+/** The server is a standby. The start goes on waiting: a failover may be about to promote it. */
 class StandbyServer extends Error {
   override readonly name = 'StandbyServer';
 

@@ -15,14 +15,14 @@ import { Database, type Reader } from './sql/database';
 import { Disk } from './sql/disk';
 import { migrate } from './sql/migrate';
 import { ReplicaReader } from './sql/replica';
-import { keptSecret } from './tokenSecret';
+import { storedTokenSecret } from './tokenSecret';
 
 type Open = typeof openDatabase;
 
-/** Milliseconds that requests in flight are given at the end. */
+/** Milliseconds in which requests in flight must end at shutdown. */
 const closeTimeoutMs = 10_000;
 
-/** Opens the database and checks definitions and settings; no table is changed yet. */
+/** Checks resource files and opens the database, without changing any table. */
 export async function openContext(
   environment: Environment,
   shutdown: Shutdown,
@@ -40,7 +40,7 @@ export async function openContext(
   return { catalogue, config, database, ...(reader && { reader }), settings: settingsOf(environment) };
 }
 
-/** Migrates the database, loads the demo where it is due, and registers all routes. */
+/** Migrates the database, loads the demo estate where it is wanted, and registers all routes. */
 export async function openPlatform(
   environment: Environment,
   host: ConsoleHost,
@@ -53,8 +53,8 @@ export async function openPlatform(
   const renewed = await reencryptSecrets(context.database, context.settings);
   if (renewed > 0) log(`Database: ${renewed} rows sealed anew.`);
   await loadDemoWhenDue(context.database, context.settings, log);
-  const sweeping = sweepFiles(context.database, context.settings, log);
-  shutdown.add(() => sweeping, closeTimeoutMs);
+  const cleanup = sweepFiles(context.database, context.settings, log);
+  shutdown.add(() => cleanup, closeTimeoutMs);
   const watch = new DatabaseWatch(config);
   shutdown.add(() => watch.stop());
   await watch.start();
@@ -68,12 +68,12 @@ export async function openPlatform(
 function readerOf(environment: Environment, database: Database, shutdown: Shutdown): Reader | undefined {
   const { databaseReadUrl, statementSeconds } = environment;
   if (databaseReadUrl === undefined) return undefined;
-  // A replica that does not answer at once is not waited for: the primary can.
+  // A short timeout: without the replica, the primary answers.
   const replica = new Database({ connectionString: databaseReadUrl, connectionTimeoutMillis: 500 }, statementSeconds);
   shutdown.add(() => replica.close(), 2_000);
   return new ReplicaReader(database, replica);
 }
 
 function settingsOf(environment: Environment): Settings {
-  return settle(environment, environment.tokenSecret ?? keptSecret(environment.dataDir));
+  return settle(environment, environment.tokenSecret ?? storedTokenSecret(environment.dataDir));
 }

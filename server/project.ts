@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, be this its source or what was built of it. */
+/** Folder of `package.json`, whether this file is source or built. */
 export const projectFolder = folderWith('package.json', path.dirname(fileURLToPath(import.meta.url)));
 
 function folderWith(file: string, start: string): string {
@@ -12,7 +12,7 @@ function folderWith(file: string, start: string): string {
   return folderWith(file, parent);
 }
 
-/** As `package.json` has it. */
+/** Returns the version in `package.json`. */
 export function productVersion(): string {
   const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as { version: string };
   return version;

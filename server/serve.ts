@@ -14,7 +14,7 @@ import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
 import { exportTraces } from './telemetry/exportTraces';
 
-/** Runs console and platform until the process is to end. */
+/** Starts console, platform, jobs and the MQTT client; they run until shutdown. */
 export async function serve(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<void> {
   const folder = path.join(projectFolder, 'dist', 'client');
   if (!existsSync(folder)) throw new Error('The console is not built. Run "npm run build", or start with "npm start".');

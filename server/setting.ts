@@ -1,11 +1,12 @@
-/** One setting from the environment. `read` gets its text, the default where it is unset, and throws a sentence's end. */
+/** A setting from the environment. */
 export interface Setting<T> {
   readonly variable: string;
   readonly default: string;
-  /** What it is for, as the README's table has it. */
+  /** Its description in the README's table. */
   readonly about: string;
   /** Its value is left out of messages. */
   readonly secret?: true;
+  /** Parses the variable's text, or the default. @throws Error whose message completes "must be …" */
   readonly read: (text: string) => T;
 }
 

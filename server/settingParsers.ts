@@ -1,47 +1,58 @@
 import { fileTypes } from './fileTypes';
 import { type GroupGrant, groupGrants } from './groupGrants';
 
-/** People of these domains sign in at this OpenID Connect provider. */
+/** An OpenID Connect provider, at which people of its domains sign in. */
 export interface Provider {
   /** Lower case. */
   readonly domains: readonly string[];
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Levels (`acr`) at which it has asked for a second factor, where it does not say so by `amr`. */
+  /** Values of the `acr` claim that stand for a second factor, where it does not report one in `amr`. */
   readonly acr: readonly string[];
-  /** The one algorithm that its ID tokens are signed with. */
+  /** The only accepted algorithm of ID token signatures. */
   readonly alg: string;
-  /** What is asked of it: further scopes where it tells groups by one of its own. */
+  /** Requested scopes, separated by spaces; some providers need a further one for groups. */
   readonly scope: string;
-  /** Name of the claim that lists the groups of who signs in. */
+  /** Name of the claim that lists the person's groups. */
   readonly groupsClaim: string;
-  /** What its groups are here; none where people are added by hand. */
+  /** Roles that its groups grant; empty where people are invited by hand. */
   readonly groups: readonly GroupGrant[];
 }
 
-/** A bucket of S3, or of anything that speaks as it does. */
+/** A bucket of S3 or a compatible service. */
 export interface Bucket {
-  /** Origin, bucket, and the folder in it where there is one; without a slash at its end. */
+  /** `https://host/bucket` or `https://host/bucket/folder`, without a slash at the end. */
   readonly address: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** By a key of the provider's own: not by the secret, which we know too, and not at all without a key. */
-const signings = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'] as const;
+/** Asymmetric algorithms only: with HMAC, our client secret could sign tokens too, and `none` has no signature. */
+const signatureAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+] as const;
 
-/** Returns a parser that gives undefined for no text. */
+/** Returns a parser that returns undefined for an empty text. */
 export function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
   return (text) => (text === '' ? undefined : read(text));
 }
 
-export function wholeNumber(least: number, most: number): (text: string) => number {
+export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new Error(`a whole number from ${least} to ${most}`);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    throw new Error(`a whole number from ${min} to ${max}`);
   };
 }
 
@@ -57,10 +68,10 @@ export function onOrOff(text: string): boolean {
   return oneOfWords('on', 'off')(text) === 'on';
 }
 
-export function longEnough(least: number): (text: string) => string {
+export function longEnough(min: number): (text: string) => string {
   return (text) => {
-    if (text.length >= least) return text;
-    throw new Error(`${least} characters or more; it has ${text.length}`);
+    if (text.length >= min) return text;
+    throw new Error(`${min} characters or more; it has ${text.length}`);
   };
 }
 
@@ -87,7 +98,7 @@ export function databaseAddress(text: string): string {
   throw new Error('an address like postgres://user:password@host:5432/database');
 }
 
-/** Returns a path of this origin, or an address elsewhere. */
+/** Returns a path on the console's origin, or a whole URL. */
 export function service(text: string): string {
   if (/^\/[\w/.-]*$/.test(text) && !text.startsWith('//')) return text;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
@@ -105,7 +116,7 @@ export function mailServer(text: string): string {
   throw new Error('an address like smtp://user:password@host:587');
 }
 
-/** Returns `https://key:secret@host/bucket/folder?region=eu-west-1`; the folder and the region may be left out. */
+/** Parses `https://key:secret@host/bucket/folder?region=eu-west-1`; folder and region may be left out. */
 export function bucket(text: string): Bucket {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const path = url?.pathname.replace(/\/+$/, '') ?? '';
@@ -119,36 +130,36 @@ export function bucket(text: string): Bucket {
   };
 }
 
-/** Parses file extensions, separated by blanks or commas. */
+/** Parses file extensions, separated by spaces, dots or commas. */
 export function fileEndings(text: string): readonly string[] {
   const given = text
     .toLowerCase()
     .split(/[\s,.]+/)
     .filter(Boolean);
-  const strange = given.find((ending) => !(ending in fileTypes));
-  if (strange) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${strange} is none of these`);
+  const unsupported = given.find((ending) => !(ending in fileTypes));
+  if (unsupported) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${unsupported} is none of these`);
   return given;
 }
 
-/** Returns `a@b.c`, or `Name <a@b.c>`. */
+/** Returns a mail's sender: `a@b.c`, or `Name <a@b.c>`. */
 export function sender(text: string): string {
   if (/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
   throw new Error('an address like Meterdesk <no-reply@example.com>');
 }
 
-/** @throws Error whose message says what is wrong with which provider, and nothing of a secret. */
+/** Parses a JSON list of providers. @throws Error that says what is wrong with which one, without its secret */
 export function providers(text: string): readonly Provider[] {
   if (text === '') return [];
   const listed = parsed(text);
   if (!Array.isArray(listed)) throw new Error('a JSON list of providers, in square brackets');
   const read = listed.map(provider);
   const domains = read.flatMap((one) => one.domains);
-  const twice = domains.find((domain, index) => domains.indexOf(domain) !== index);
-  if (twice) throw new Error(`a list in which each domain stands once; ${twice} stands twice`);
+  const duplicate = domains.find((domain, index) => domains.indexOf(domain) !== index);
+  if (duplicate) throw new Error(`a list in which each domain stands once; ${duplicate} stands twice`);
   return read;
 }
 
-/** @throws Error whose message says nothing of a key. */
+/** Parses a JSON map of keys by resource. @throws Error without any key in its message */
 export function serviceKeys(text: string): Readonly<Record<string, string>> {
   if (text === '') return {};
   const listed = parsed(text);
@@ -169,7 +180,7 @@ function parsed(text: string): unknown {
 function provider(given: unknown, index: number): Provider {
   const named = (given ?? {}) as Readonly<Record<string, unknown>>;
   const { domains, issuer, clientId, clientSecret, acr = [], scope = 'openid email', groupsClaim = 'groups' } = named;
-  const alg = signings.find((one) => one === (named.alg ?? 'RS256'));
+  const alg = signatureAlgorithms.find((one) => one === (named.alg ?? 'RS256'));
   const which = `number ${index + 1}`;
   const isDomain = (domain: unknown): domain is string =>
     typeof domain === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
@@ -193,12 +204,14 @@ function provider(given: unknown, index: number): Provider {
       `a list of providers whose "groups" are like [{"group":"energy","account":"(its AccountId)","role":"Editor"}]; those of ${which} are not`,
     );
   if (!alg)
-    throw new Error(`a list of providers whose "alg" is one of ${signings.join(', ')}; that of ${which} is none`);
+    throw new Error(
+      `a list of providers whose "alg" is one of ${signatureAlgorithms.join(', ')}; that of ${which} is none`,
+    );
   const lower = domains.map((domain) => domain.toLowerCase());
   return { domains: lower, issuer, clientId, clientSecret, acr, alg, scope, groupsClaim, groups };
 }
 
-/** By https, or on this very machine. */
+/** Whether an address is https, or http on a loopback host. */
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -180,7 +180,7 @@ export const settingTable = {
     'OpenTelemetry collector that traces of requests, jobs and statements are sent to, by OTLP over HTTP (`http://127.0.0.1:4318`); `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_BSP_…` hold too.',
     optional(httpAddress),
   ),
-  // Whoever has the address of a Slack channel may post there.
+  // Secret, because whoever has the URL of a Slack channel may post there.
   webhookUrl: secretSetting(
     'WEBHOOK_URL',
     '',

@@ -2,20 +2,20 @@ import type { Setting } from './setting';
 import { settingTable } from './settingTable';
 
 type Table = typeof settingTable;
-/** What the environment says. */
+/** Parsed settings of the environment. */
 export type Environment = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
-/** What the platform runs with: what the environment leaves open is settled. */
+/** Settings of the platform: the environment's, with `tokenSecret` and `publicUrl` filled in. */
 export type Settings = Omit<Environment, 'tokenSecret' | 'publicUrl'> & {
-  /** The environment's, or the one that the data folder keeps. */
+  /** `TOKEN_SECRET`, or the one stored in the data folder. */
   readonly tokenSecret: string;
-  /** Origin under which people reach it, without a slash at its end. */
+  /** Origin under which people reach the platform, without a slash at its end. */
   readonly publicUrl: string;
 };
 
-/** The settings as a README lists them. */
+/** All settings without their parsers, in the order of the README. */
 export const settings: readonly Omit<Setting<unknown>, 'read'>[] = Object.values(settingTable);
 
-/** What each setting is, for people to see: a secret only by whether it is set. */
+/** Returns the value of each setting for staff to see; `…` for a secret that is set. */
 export function shownSettings(env: Readonly<Record<string, string | undefined>>) {
   return settings.map(({ variable, default: usual, secret }) => {
     const given = env[variable]?.trim();
@@ -24,7 +24,7 @@ export function shownSettings(env: Readonly<Record<string, string | undefined>>)
   });
 }
 
-/** All that is wrong with the settings, a sentence each. */
+/** Thrown with a sentence for each setting that is wrong. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   constructor(readonly mistakes: readonly string[]) {
@@ -32,6 +32,7 @@ export class SettingsError extends Error {
   }
 }
 
+/** Returns the parsed settings. @throws SettingsError */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Environment {
   const mistakes: string[] = [];
   const read = Object.entries(settingTable).map(([name, one]: [string, Setting<unknown>]) => {
@@ -52,6 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(read) as Environment;
 }
 
+/** Returns the settings with a token secret, and a public URL by host and port where none is set. */
 export function settle(environment: Environment, tokenSecret: string): Settings {
   const { host: name, port, publicUrl } = environment;
   const shown = name.includes(':') ? `[${name}]` : name.replace(/^0\.0\.0\.0$/, 'localhost');

@@ -1,12 +1,11 @@
 interface Step {
   readonly close: () => unknown;
-  /** Milliseconds after which the next step does not wait for it any longer. */
+  /** Milliseconds after which the next step no longer waits for this one. */
   readonly timeoutMs: number;
 }
 
 /**
- * What has been opened, to be closed in the opposite order: once, however often it is called, and however far the
- * start came.
+ * Closes what was opened so far, in the opposite order; once, however often `run` is called.
  */
 export class Shutdown {
   private readonly steps: Step[] = [];

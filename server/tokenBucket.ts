@@ -2,23 +2,24 @@ import { LRUCache } from 'lru-cache';
 
 interface Bucket {
   left: number;
+  /** Milliseconds by `now` at which `left` was computed. */
   at: number;
 }
 
 const maxCallers = 10_000;
 
-/** Token buckets by caller: each refills evenly up to `most`, so that a burst is possible and a flood is not. */
+/** Token buckets by caller: each refills at `perSecond` up to `capacity`, which allows bursts but no floods. */
 export class TokenBucket {
   private readonly buckets = new LRUCache<string, Bucket>({ max: maxCallers });
 
   constructor(
     private readonly perSecond: number,
     private readonly capacity: number,
-    /** Milliseconds by a clock that nobody sets back. */
+    /** Milliseconds of a monotonic clock. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Whether the caller had as much left; it is taken away then. */
+  /** Takes `cost` from the caller's bucket. Returns false where less is left, and then takes up to 1. */
   spend(caller: string, cost = 1): boolean {
     const time = this.now();
     const bucket = this.buckets.get(caller) ?? { left: this.capacity, at: time };

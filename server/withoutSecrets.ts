@@ -1,4 +1,4 @@
-/** Returns a message without tokens, keys, and passwords in addresses, wherever it has them. */
+/** Returns a message with tokens, API keys and passwords in URLs replaced by `…`. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…')

@@ -187,7 +187,6 @@ const foundByFile = new Set([
 /** The console's name for what the platform calls so: an endpoint, the JSON of one, or the same on either side. */
 const onBothSides = new Set([
   'Claims',
-  'FileLimits',
   'GroupAlert',
   'GroupLoad',
   'ImportedRow',

@@ -14,10 +14,10 @@ import { hourMs, timeOf } from '../../server/model/hourlySeries';
 import { type CleanMeter, isHalfB, share } from './cleanMeters';
 
 const dayMs = 24 * hourMs;
-/** Base load that creeps: the hours grow evenly by this share of the base load within half a year, and stay. */
+/** An injected creep: hourly usage rises linearly by this share of the base load within half a year, and stays. */
 const creep = { share: 0.3, hours: 26 * 7 * 24 } as const;
 
-/** The base load of each week of the second year against the first, as it is and with a creep put in every four weeks. */
+/** Prints alerts about base load, unchanged and with a creep injected every four weeks, in the second of two years. */
 export function printCreep(meters: readonly CleanMeter[]): void {
   const tried = meters.map(tryCreep);
   const rowOf = (isOf: (index: number) => boolean) => {
@@ -55,16 +55,16 @@ function tryCreep({ meter, readings }: CleanMeter) {
     return { ...rise, isRaised };
   };
   const places: { isFound: boolean; hasWeather: boolean }[] = [];
-  let [known, unknown, alerts, goesOn] = [0, 0, 0, false];
+  let [known, unknown, alerts, isOngoing] = [0, 0, 0, false];
   const first = dayOf(0) + yearDays + 7 * (recent + around);
   for (let end = first; end <= dayOf(series.values.length); end += 7) {
     const rise = riseOf(series.values, end);
     if (rise) known++;
     else unknown++;
     if (!rise) continue;
-    if (rise.isRaised && !goesOn) alerts++;
-    goesOn = rise.isRaised || (goesOn && !isBackBelow(rise, defaultThresholds.BaseLoad.value));
-    if (goesOn || (end - first) % 28 !== 0) continue;
+    if (rise.isRaised && !isOngoing) alerts++;
+    isOngoing = rise.isRaised || (isOngoing && !isBackBelow(rise, defaultThresholds.BaseLoad.value));
+    if (isOngoing || (end - first) % 28 !== 0) continue;
     const begin = Math.round((end * dayMs - series.start) / hourMs) - 28 * 24 - creep.hours;
     const values = series.values.map(
       (value, index) => value + creep.share * rise.before * Math.min(1, Math.max(0, (index - begin) / creep.hours)),

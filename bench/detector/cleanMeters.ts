@@ -9,7 +9,7 @@ import { judge, type Meter, type Verdict } from '../../server/model/detect';
 import type { MeterReading } from '../../server/model/hourlySeries';
 import { readingsByMeter, temperatureBySite } from './sourceMeters';
 
-/** A meter whose readings were looked at as they are. */
+/** A meter with its unchanged readings, and what detection finds in them. */
 export interface CleanMeter {
   readonly id: string;
   readonly meter: Meter;
@@ -17,7 +17,7 @@ export interface CleanMeter {
   readonly verdict: Verdict;
 }
 
-/** Returns the demo's meters of a utility, at the source's own dates. */
+/** Returns the demo's meters of a utility, at the source's dates, which the demo moves. */
 export async function cleanMeters(of: SourceUtility): Promise<readonly CleanMeter[]> {
   const source = readSource(dataFolder());
   const [readings, temperatures] = [await readingsByMeter(source), await temperatureBySite(source)];
@@ -38,8 +38,8 @@ export async function cleanMeters(of: SourceUtility): Promise<readonly CleanMete
   });
 }
 
-/** Limits that were found on one half of the meters, every other one by name, are tried on the other. */
+/** Whether a meter is in the half by which limits are validated; they were chosen on the other half. */
 export const isHalfB = (index: number): boolean => index % 2 === 1;
 
-/** Returns a part of all with two decimals. */
+/** Returns the ratio with two decimals. */
 export const share = (part: number, all: number): string => (part / all).toFixed(2);

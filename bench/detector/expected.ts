@@ -8,9 +8,9 @@ import { median } from '../../server/model/quantiles';
 import { type Goodness, isWithin } from '../../server/model/savings/goodness';
 import { type CleanMeter, cleanMeters } from './cleanMeters';
 
-/** What is compared begins with the second year, so that a year was there to learn from. */
+/** Start of the comparison: the second year, so that models have a year to learn from. */
 const from = Date.parse('2017-01-01T00:00:00Z');
-/** Meters of which fewer hours can be compared say nothing. */
+/** Meters with fewer comparable hours are left out. */
 const fewestHours = 8 * weekHours;
 
 interface Errors {
@@ -18,21 +18,23 @@ interface Errors {
   readonly monthly: Goodness;
 }
 
-/** What says, before a week begins, what its hours will use. */
+/** Predictions of a week's hours that are known before it begins. */
 const predictors = ['profile', 'forecast', 'the week before'] as const;
 type ByPredictor<Value> = Readonly<Record<(typeof predictors)[number], Value>>;
 
-/** `npm run detector expected`: what is said of each week of the demo's meters before it begins, against what was used. */
+/** Prints the errors of predictions of each week of the demo's meters (`npm run detector expected`). */
 export async function printExpected(): Promise<void> {
   const rows: [string, object][] = [];
   for (const utility of ['electricity', 'gas', 'water'] satisfies SourceUtility[]) {
-    const rated = (await cleanMeters(utility)).flatMap((meter) => {
-      const errors = rate(meter);
+    const judged = (await cleanMeters(utility)).flatMap((meter) => {
+      const errors = errorsByPredictor(meter);
       return errors ? [{ id: meter.id, errors }] : [];
     });
-    for (const by of predictors) rows.push([`${utility}: ${by}`, summary(rated.map(({ errors }) => errors[by]))]);
-    const lost = rated.filter(({ errors }) => isKept(errors['the week before']) && !isKept(errors.forecast));
-    const ids = lost.map(({ id }) => id).join(', ');
+    for (const by of predictors) rows.push([`${utility}: ${by}`, summary(judged.map(({ errors }) => errors[by]))]);
+    const failed = judged.filter(
+      ({ errors }) => isWithinLimits(errors['the week before']) && !isWithinLimits(errors.forecast),
+    );
+    const ids = failed.map(({ id }) => id).join(', ');
     console.log(
       `${utility}: within the limits of months by the week before, but not by the forecast: ${ids || 'none'}`,
     );
@@ -40,8 +42,8 @@ export async function printExpected(): Promise<void> {
   console.table(Object.fromEntries(rows));
 }
 
-/** Returns the errors by predictor over the hours that all of them say something of; undefined where these are few. */
-function rate({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
+/** Returns the errors by predictor over the hours that all of them predict; undefined where these are few. */
+function errorsByPredictor({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
   const { series, expectation, forecast, findings } = verdict;
   const { values } = series;
   const faulty = faultyHours(values.length, findings);
@@ -73,18 +75,18 @@ function rate({ verdict }: CleanMeter): ByPredictor<Errors> | undefined {
   return errors.every(([, each]) => each) ? (Object.fromEntries(errors) as ByPredictor<Errors>) : undefined;
 }
 
-const isKept = ({ monthly }: Errors): boolean => isWithin(monthly, guideline14.month);
+const isWithinLimits = ({ monthly }: Errors): boolean => isWithin(monthly, guideline14.month);
 
 function summary(own: readonly Errors[]): object {
-  const middle = (figure: (errors: Errors) => number): string => percent(median(own.map(figure)));
+  const medianOf = (figure: (errors: Errors) => number): string => percent(median(own.map(figure)));
   return {
     meters: own.length,
-    'CV hours': middle(({ hourly }) => hourly.cvRmse),
-    '|NMBE|': middle(({ hourly }) => Math.abs(hourly.nmbe)),
+    'CV hours': medianOf(({ hourly }) => hourly.cvRmse),
+    '|NMBE|': medianOf(({ hourly }) => Math.abs(hourly.nmbe)),
     '|NMBE| within 10 %': own.filter(({ hourly }) => Math.abs(hourly.nmbe) <= guideline14.hour.nmbe).length,
-    'CV months': middle(({ monthly }) => monthly.cvRmse),
+    'CV months': medianOf(({ monthly }) => monthly.cvRmse),
     'limits of hours': own.filter(({ hourly }) => isWithin(hourly, guideline14.hour)).length,
-    'limits of months': own.filter(isKept).length,
+    'limits of months': own.filter(isWithinLimits).length,
   };
 }
 

@@ -9,29 +9,29 @@ import { printPeaks } from './peaks';
 
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
-/** What the product reads before a day to judge it. */
+/** Length of the readings before a day by which the product judges it. */
 const learntMs = 10 * weekMs;
-/** Events of one kind follow each other by so many weeks, a day of the week later each time. */
-const everyMs = 4 * weekMs + dayMs;
+/** Time between events of one kind: four weeks and a day, so that the day of the week changes. */
+const stepMs = 4 * weekMs + dayMs;
 
-/** What was read so many hours before a reading, or after it. */
+/** Readings some hours before or after a reading; NaN where there is none. */
 interface Nearby {
   readonly before: (hours: number) => number;
   readonly after: (hours: number) => number;
 }
 
-/** What waste of a known size does to a reading. */
+/** Waste of a known size. */
 interface Event {
   readonly kind: string;
-  /** Local hour at which it begins. */
+  /** Local hour (0–23) at which it begins. */
   readonly hour: number;
-  /** Hours that it lasts, and until when it must be found. */
+  /** Its duration in hours, within which it must be found. */
   readonly hours: number;
-  /** Local day of the week at which it begins, Monday is 0; any where there is none. */
+  /** Local day of the week on which it begins, Monday is 0; any day where undefined. */
   readonly weekday?: number;
-  /** Where it adds less than this share of what is used it is none: a Saturday that is like a Friday. */
+  /** Minimum share of usage that it must add, 0.1 unless set: a Saturday may already be like a Friday. */
   readonly leastAdded?: number;
-  /** @param hour how many hours after its beginning */
+  /** Returns the changed reading. @param hour hours since the event began */
   readonly read: (value: number, mean: number, nearby: Nearby, hour: number) => number;
 }
 
@@ -56,10 +56,10 @@ const events: readonly Event[] = [
   { kind: 'step of +25 %, seven days', hour: 0, hours: 7 * 24, read: (value) => 1.25 * value },
 ];
 
-/** @param hour counted from a midnight */
+/** Whether an hour of the day is in [from, until). @param hour hours since a midnight */
 const isBetween = (hour: number, from: number, until: number): boolean => hour % 24 >= from && hour % 24 < until;
 
-const ofWaste: readonly Finding['alert'][] = [
+const wasteAlerts: readonly Finding['alert'][] = [
   'High usage',
   'After-hours usage',
   'Early start',
@@ -67,9 +67,9 @@ const ofWaste: readonly Finding['alert'][] = [
   'Spike',
   'Pattern change',
 ];
-const ofUse: readonly Finding['alert'][] = ['Low usage', ...ofWaste];
+const usageAlerts: readonly Finding['alert'][] = ['Low usage', ...wasteAlerts];
 
-/** `npm run detector injected`: waste of known size put into the demo's meters of electricity, and how much of it is found. */
+/** Prints how much waste of known size is found in the demo's electricity meters (`npm run detector injected`). */
 export async function printInjected(): Promise<void> {
   const meters = (await cleanMeters('electricity')).toSorted((a, b) => a.id.localeCompare(b.id));
   const rows = events.map((event) => {
@@ -86,7 +86,7 @@ export async function printInjected(): Promise<void> {
   printCreep(meters);
   printPeaks(meters);
   console.log('Alerts of use as it is');
-  console.table(Object.fromEntries([...ofUse, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
+  console.table(Object.fromEntries([...usageAlerts, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
   for (const [half, isOf] of [
     ['a', (index: number) => !isHalfB(index)],
     ['b', isHalfB],
@@ -102,18 +102,18 @@ export async function printInjected(): Promise<void> {
 function perYear(meters: readonly CleanMeter[], kind: Finding['alert'] | 'all') {
   const years = meters.reduce((sum, { verdict }) => sum + (verdict.series.values.length * hourMs) / (365 * dayMs), 0);
   const alerts = meters
-    .flatMap(({ verdict }) => verdict.findings.filter((finding) => !isQuiet(verdict, finding, verdict.series)))
-    .filter(({ alert }) => (kind === 'all' ? ofUse.includes(alert) : alert === kind));
+    .flatMap(({ verdict }) => verdict.findings.filter((finding) => !isSeasonal(verdict, finding, verdict.series)))
+    .filter(({ alert }) => (kind === 'all' ? usageAlerts.includes(alert) : alert === kind));
   return { alerts: alerts.length, 'a meter-year': (alerts.length / years).toFixed(2) };
 }
 
-/** Returns of each place of an event whether it was found; places in which something was found as it is are left out. */
+/** Returns whether an event is found, for each time it is injected, without times that have findings unchanged. */
 function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): readonly boolean[] {
   const { series } = verdict;
   const hours = hoursOfWeek(series, meter.timeZone);
   const end = timeOf(series, series.values.length);
   const tried: boolean[] = [];
-  for (let from = series.start + learntMs; from + 2 * weekMs < end; from += everyMs) {
+  for (let from = series.start + learntMs; from + 2 * weekMs < end; from += stepMs) {
     const begin = beginOf(series.start, hours, from, event);
     const span = { from: begin, until: begin + event.hours * hourMs };
     const isIn = ({ at }: MeterReading): boolean => at >= span.from && at < span.until;
@@ -140,7 +140,7 @@ function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): reado
   return tried;
 }
 
-/** Returns when an event begins that may begin from then on. */
+/** Returns the first start of an event from `from` on, in milliseconds since 1970. */
 function beginOf(start: number, hours: Uint8Array, from: number, { hour, weekday }: Event): number {
   let index = Math.round((from - start) / hourMs);
   const isIt = (of: number): boolean => of % 24 === hour && (weekday === undefined || Math.floor(of / 24) === weekday);
@@ -148,8 +148,8 @@ function beginOf(start: number, hours: Uint8Array, from: number, { hour, weekday
   return start + index * hourMs;
 }
 
-/** Whether the product does not raise it: use rose as much a year before. */
-const isQuiet = (verdict: Verdict, finding: Finding, before: HourlySeries): boolean =>
+/** Whether the product does not raise a finding, because usage rose as much a year before. */
+const isSeasonal = (verdict: Verdict, finding: Finding, before: HourlySeries): boolean =>
   mayBeOfSeason(finding, 'electricity') && isOfSeason(verdict, finding, before);
 
 const findsWaste = (
@@ -159,8 +159,8 @@ const findsWaste = (
 ): boolean =>
   verdict.findings.some(
     (finding) =>
-      !isQuiet(verdict, finding, before) &&
-      ofWaste.includes(finding.alert) &&
+      !isSeasonal(verdict, finding, before) &&
+      wasteAlerts.includes(finding.alert) &&
       hoursOfFinding(finding).some(
         ({ from, until }) => timeOf(verdict.series, from) < span.until && timeOf(verdict.series, until) > span.from,
       ),

@@ -18,7 +18,7 @@ interface Labelled {
 
 const meter: Meter = { measured: 'other', isRegister: false, intervalMinutes: 60, timeZone: 'UTC' };
 
-/** Prints the scores of labelled series, which have no tariff, weather or utility for the model. */
+/** Prints the scores on labelled series of other projects, without tariff, weather or utility. */
 export function printLabelled(): void {
   const rows = [failures(), stale(), outliers(), shift()].map(({ title, readings, labels, meter }) => {
     const { series, findings } = judge(readings, meter);

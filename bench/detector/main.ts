@@ -8,7 +8,7 @@ import { printScores, scoreOf } from './score';
 import { readingsByMeter } from './sourceMeters';
 import { printThinned } from './thinned';
 
-/** `npm run detector`: what the product raises of every meter of the demo's source, scored against the labels that came with it. */
+/** Prints how the product's alerts on the demo's meters agree with the source's labels (`npm run detector`). */
 export async function main(): Promise<void> {
   const source = readSource(dataFolder());
   const raised = await raisedByMeter();

@@ -6,22 +6,22 @@ import { type MonthPeak, risenPeak } from '../../server/model/peakDemand';
 import { type CleanMeter, isHalfB } from './cleanMeters';
 
 const dayMs = 24 * hourMs;
-/** Hours of a day that must have been read, as the job has it. */
+/** Minimum hours with readings for a day to count, as in the job. */
 const fewestHours = 20;
-/** What the hours of two days of a month are multiplied by: those with its highest demand. */
-const raisedBy = 1.3;
+/** Factor by which the two highest demands of a month are raised. */
+const factor = 1.3;
 const limit = defaultThresholds.PeakDemand.value / 100;
 
-/** The highest demand of each month that can be compared, as it is and with that of two days raised. */
+/** Prints alerts about the highest demand of months, unchanged and with two days raised. */
 export function printPeaks(meters: readonly CleanMeter[]): void {
   const tried = meters.map(tryMonths);
   const rowOf = (isOf: (index: number) => boolean) => {
     const months = tried.filter((_each, index) => isOf(index)).flat();
-    const like = months.filter(({ isRaised }) => !isRaised);
-    const alerts = months.length - like.length;
+    const unraised = months.filter(({ isRaised }) => !isRaised);
+    const alerts = months.length - unraised.length;
     return {
-      ...{ months: months.length, events: like.length },
-      found: (like.filter(({ isFound }) => isFound).length / like.length).toFixed(2),
+      ...{ months: months.length, events: unraised.length },
+      found: (unraised.filter(({ isFound }) => isFound).length / unraised.length).toFixed(2),
       ...{ alerts, 'a meter-year': ((12 * alerts) / months.length).toFixed(2) },
     };
   };
@@ -34,7 +34,7 @@ function tryMonths(meter: CleanMeter) {
   return peaks.flatMap((peak) => {
     const rise = risenPeak(peak.month, peaks);
     if (!rise) return [];
-    const raised = { ...peak, highest: raisedBy * peak.highest, second: raisedBy * (peak.second ?? 0) };
+    const raised = { ...peak, highest: factor * peak.highest, second: factor * (peak.second ?? 0) };
     const found = risenPeak(
       peak.month,
       peaks.map((each) => (each === peak ? raised : each)),
@@ -43,7 +43,7 @@ function tryMonths(meter: CleanMeter) {
   });
 }
 
-/** The demo's readings are amounts of an hour, so their demand is its mean. */
+/** Returns the peaks by month; demand is the mean of an hour, since the demo's readings are hourly amounts. */
 function peaksOf({ meter, readings }: CleanMeter): readonly MonthPeak[] {
   const offsetAt = offsets(meter.timeZone);
   const days = new Map<number, number[]>();

@@ -14,8 +14,8 @@ import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { migrate } from '../../server/sql/migrate';
 
-/** An alert as people get it, in the times of the source: milliseconds since 1970. */
-export interface Span {
+/** An alert as people get it, in milliseconds since 1970 at the source's dates. */
+export interface RaisedAlert {
   readonly alert: Finding['alert'];
   readonly from: number;
   readonly until: number;
@@ -25,10 +25,10 @@ const stepMs = 4 * 7 * 24 * hourMs;
 const years = 2 * 366 * 24 * hourMs;
 
 /**
- * Returns by meter what the product's own detection raises of the demo's two years, run every four weeks as the readings
- * come: what people get, with what is raised once, lengthened or kept quiet.
+ * Returns by meter the alerts of the product's own detection over the demo's two years, run every four weeks as
+ * readings arrive: so also alerts that are lengthened, or not raised again.
  */
-export async function raisedByMeter(): Promise<ReadonlyMap<string, readonly Span[]>> {
+export async function raisedByMeter(): Promise<ReadonlyMap<string, readonly RaisedAlert[]>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-detector-'));
   const parameters = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const embedded = await startEmbedded({ dataDir, parameters });
@@ -44,13 +44,13 @@ export async function raisedByMeter(): Promise<ReadonlyMap<string, readonly Span
   }
 }
 
-// Moved by weeks, the hour that comes twice would be one that does not, as clocks change on other days of other years.
+/** Returns the end of the source's readings, so that dates are not moved: clocks change on other days each year. */
 function newestReading(): Date {
   const { meters } = readSource(dataFolder());
   return new Date(Math.max(...meters.map(({ lastReading }) => Date.parse(lastReading))));
 }
 
-async function detectAll(database: Database): Promise<ReadonlyMap<string, readonly Span[]>> {
+async function detectAll(database: Database): Promise<ReadonlyMap<string, readonly RaisedAlert[]>> {
   const { source, shift, now } = estateOn(newestReading());
   await database.rows(sql`truncate "dw_MLNotificationGroup", "dw_MLModelMetadata", meterdesk.unjudged_hours cascade`);
   for (let until = now.getTime() - years; until < now.getTime() + stepMs; until += stepMs) {

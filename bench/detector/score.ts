@@ -1,11 +1,11 @@
 import type { SourceAnomaly } from '../../demo/source/records';
 import type { Finding } from '../../server/model/finding';
-import type { Span } from './raised';
+import type { RaisedAlert } from './raised';
 
 type Alert = Finding['alert'];
 
-/** Which alerts are an answer to a label of the source. */
-const answers: Readonly<Record<string, readonly Alert[]>> = {
+/** Alerts that count as finding a label, by its kind. */
+const matchingAlerts: Readonly<Record<string, readonly Alert[]>> = {
   outlier: ['Spike', 'High usage', 'Low usage', 'After-hours usage', 'Generation at night', 'Pattern change'],
   'not-commissioned': ['Zero readings'],
   zero: ['Zero readings'],
@@ -28,13 +28,13 @@ export interface Precision {
   readonly alert: Alert;
   readonly findings: number;
   readonly labelled: number;
-  /** Of them, those on meters that have a label of the kind at all: on others nobody looked. */
+  /** Findings on meters that have a label of that kind; others may never have been labelled. */
   readonly looked: number;
 }
 
-/** Recall by kind of label, precision by alert; a label is found when an alert that answers it overlaps its hours. */
-export function scoreOf(labels: readonly SourceAnomaly[], spans: ReadonlyMap<string, readonly Span[]>) {
-  const recall = Object.entries(answers).map(([kind, alerts]): Score => {
+/** Returns recall by kind of label and precision by alert; a label is found where a matching alert overlaps it. */
+export function scoreOf(labels: readonly SourceAnomaly[], spans: ReadonlyMap<string, readonly RaisedAlert[]>) {
+  const recall = Object.entries(matchingAlerts).map(([kind, alerts]): Score => {
     const asked = labels.filter((label) => label.kind === kind);
     const found = asked.filter((label) =>
       (spans.get(label.meterId) ?? []).some((span) => alerts.includes(span.alert) && overlaps(span, label)),
@@ -48,18 +48,18 @@ export function scoreOf(labels: readonly SourceAnomaly[], spans: ReadonlyMap<str
     const right = raised.filter((span) =>
       labels.some(
         (label) =>
-          label.meterId === span.meterId && (answers[label.kind] ?? []).includes(alert) && overlaps(span, label),
+          label.meterId === span.meterId && (matchingAlerts[label.kind] ?? []).includes(alert) && overlaps(span, label),
       ),
     );
     const looked = raised.filter((span) =>
-      labels.some((label) => label.meterId === span.meterId && (answers[label.kind] ?? []).includes(alert)),
+      labels.some((label) => label.meterId === span.meterId && (matchingAlerts[label.kind] ?? []).includes(alert)),
     );
     return { alert, findings: raised.length, labelled: right.length, looked: looked.length };
   });
   return { recall, precision };
 }
 
-const overlaps = (span: Span, label: SourceAnomaly): boolean =>
+const overlaps = (span: RaisedAlert, label: SourceAnomaly): boolean =>
   span.from < Date.parse(label.end) && Date.parse(label.start) < span.until;
 
 export function printScores({ recall, precision }: ReturnType<typeof scoreOf>): void {

@@ -4,7 +4,7 @@ import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeri
 
 const everyMs = 4 * hourMs;
 
-/** Prints how many labels of continuous flow are found on the registers of the source, were they read every four hours. */
+/** Prints how many labels of continuous flow are found where the source's registers are read only every four hours. */
 export function printThinned(
   { meters, anomalies, sites }: Source,
   readings: ReadonlyMap<string, MeterReading[]>,
@@ -38,8 +38,8 @@ interface Span {
 
 const overlap = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.until;
 
-/** The first reading of each four hours. */
+/** Returns the first reading of each four hours. */
 function thinned(readings: readonly MeterReading[]): readonly MeterReading[] {
-  const slot = (reading: MeterReading | undefined): number => Math.floor((reading?.at ?? 0) / everyMs);
-  return readings.filter((reading, index) => index === 0 || slot(reading) !== slot(readings[index - 1]));
+  const slotOf = (reading: MeterReading | undefined): number => Math.floor((reading?.at ?? 0) / everyMs);
+  return readings.filter((reading, index) => index === 0 || slotOf(reading) !== slotOf(readings[index - 1]));
 }

@@ -4,12 +4,13 @@ const metersOfCase = 20;
 
 interface MadeMeter {
   readonly name: string;
-  /** What a day uses more for each kelvin below 15 °C and above 20 °C, where a day uses 10. */
+  /** Additional daily usage for each kelvin below 15 °C, where a day uses 10. */
   readonly heating?: number;
+  /** The same for each kelvin above 20 °C. */
   readonly cooling?: number;
-  /** How much of a day's deviation the next one has. */
+  /** Share of a day's deviation that the next day has too (autocorrelation). */
   readonly persistence?: number;
-  /** What a day at the weekend uses, as a share of another day. */
+  /** Usage of a day at the weekend, as a share of a weekday's. */
   readonly weekend?: number;
 }
 
@@ -25,7 +26,7 @@ const meters: readonly MadeMeter[] = [
   ]),
 ];
 
-/** Prints how often the daily model finds a part that a made meter does not have, and misses one that it has. */
+/** Prints how often the daily model finds heating or cooling that a synthetic meter lacks, or misses one it has. */
 export function printMadeMeters(): void {
   const random = uniform(7);
   console.log(`\nMade meters whose days stray by up to a fifth, ${metersOfCase} of each`);
@@ -47,7 +48,10 @@ function yearOf(
     deviation = persistence * deviation + 0.2 * random();
     const mean = 12 - 12 * Math.cos((2 * Math.PI * day) / 365) + front;
     const expected = 10 + heating * Math.max(0, 15 - mean) + cooling * Math.max(0, mean - 20);
-    const temperatures = Float64Array.from({ length: 24 }, (_hour, at) => mean - 4 * Math.cos((2 * Math.PI * at) / 24));
+    const temperatures = Float64Array.from(
+      { length: 24 },
+      (_hour, hour) => mean - 4 * Math.cos((2 * Math.PI * hour) / 24),
+    );
     return { used: expected * (day % 7 > 4 ? weekend : 1) * (1 + deviation), temperatures, weekday: day % 7 };
   });
 }

@@ -15,17 +15,18 @@ import { type MeterSample, readSamples } from './samples';
 const timeZone = 'America/Chicago';
 const yearMs = 365 * 24 * hourMs;
 
-/** What the product says of a meter whose savings are known, by hours or by days. */
+/** The product's estimate for a meter whose savings are known, by hours or by days. */
 export interface Judged {
   readonly meter: MeterSample;
   readonly by: 'hourly' | 'daily';
   readonly baseline: Baseline;
-  /** The share that is avoided, and half the width of its interval of 90 % confidence. */
+  /** Avoided share of expected usage. */
   readonly share: number;
+  /** Half the width of its 90 % confidence interval. */
   readonly shareUncertainty: number;
 }
 
-/** Returns what baselines of the year before the blackout say of the year after it; of hours by hours and by their days. */
+/** Returns savings in the year after the blackout, by baselines of the year before it; hourly meters also by days. */
 export function judgeSamples(): readonly Judged[] {
   const { meters, celsius } = readSamples();
   const temperature = seriesOf(celsius);
@@ -65,7 +66,7 @@ export const toFahrenheit = (celsius: number): number => (celsius * 9) / 5 + 32;
 const fahrenheit = (celsius: number | undefined): string =>
   celsius === undefined ? '-' : `${toFahrenheit(celsius).toFixed(0)} °F`;
 
-/** `npm run detector savings`: what baselines say of meters whose savings are known. */
+/** Prints the product's estimates for meters whose savings are known (`npm run detector savings`). */
 export function printSavings(): void {
   for (const { meter, by, baseline, share, shareUncertainty } of judgeSamples()) {
     const { model, goodness, ofMonths } = baseline;

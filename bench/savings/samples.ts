@@ -7,12 +7,13 @@ export interface MeterSample {
   readonly name: string;
   readonly freq: 'hourly' | 'daily';
   readonly unit: string;
-  /** By the beginning of each interval, in milliseconds since 1970; in the unit of the meter. */
+  /** Usage in `unit`, by the beginning of each interval in milliseconds since 1970. */
   readonly used: ReadonlyMap<number, number>;
-  /** Balance points in °F; undefined where it does not cool. */
+  /** Balance point in °F. */
   readonly heatingBelow: number;
+  /** Balance point in °F; undefined for a meter without cooling. */
   readonly coolingAbove: number | undefined;
-  /** The share that is saved in the reporting year. */
+  /** Share that is saved in the reporting year. */
   readonly saved: number;
   /** Between the baseline and the reporting time, in milliseconds since 1970. */
   readonly blackout: { readonly from: number; readonly until: number };
@@ -32,10 +33,10 @@ interface Metadata {
 }
 
 const folder = path.join(import.meta.dirname, 'data');
-/** The samples are of Illinois; their days begin at this hour of UTC. */
+/** Midnight of standard time in Illinois, in UTC. */
 const midnight = 'T06:00:00Z';
 
-/** Returns the meters, and the temperature by hour in °C, by the beginning of each hour. */
+/** Returns the meters, and temperatures in °C by the beginning of each hour in milliseconds since 1970. */
 export function readSamples(): {
   readonly meters: readonly MeterSample[];
   readonly celsius: ReadonlyMap<number, number>;

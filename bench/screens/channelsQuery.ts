@@ -1,4 +1,4 @@
-/** What all three pages show: the first page of all channels, with their related columns. */
+/** The query of all three pages: a page of all channels, with related columns. */
 export const query = `query Page($limit: Int!, $offset: Int!, $order_by: [dw_Channels_order_by!]) {
   rows: dw_Channels(limit: $limit, offset: $offset, order_by: $order_by) {
     ChannelId Label ChannelKey Status Type UpdatedOn Load { Label } Building { Label Site { Label Account { Label } } }
@@ -31,7 +31,7 @@ interface Page {
   readonly order_by: readonly object[];
 }
 
-/** Sends the query to the platform that serves the page, with the token of whoever is signed in there. */
+/** Sends the query to the platform that serves the page, with the console's token. */
 export async function ask(variables: Page): Promise<ChannelsResponse> {
   const response = await fetch('/v1/graphql', {
     method: 'POST',

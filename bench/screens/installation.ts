@@ -7,7 +7,7 @@ import { compressed } from '../../vite.config';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Addresses of what is compared, on one server. */
+/** Paths of the compared pages on one server. */
 export const pages = {
   bare: '/bench/bare.html',
   'react-admin': '/bench/minimal.html',
@@ -15,19 +15,19 @@ export const pages = {
 };
 
 interface Installation {
-  /** What starts its platform. */
+  /** Path of the script that starts its platform. */
   readonly script: string;
   readonly remove: () => void;
 }
 
 /**
- * Returns a copy of the built platform that serves the pages to compare with beside the console, compressed as it is.
+ * Returns a copy of the built platform that also serves the compared pages, compressed like the console.
  */
 export async function installWithPages(): Promise<Installation> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-screens-'));
   cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });
   cpSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
-  // It looks up its packages there, and which widgets and flows a resource file may name.
+  // The platform loads its packages from there, and checks the names of widgets and flows.
   for (const name of ['node_modules', 'src']) symlinkSync(path.join(root, name), path.join(folder, name), 'junction');
   await build({
     configFile: false,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { median } from '../../server/model/quantiles';
 
-/** In ms: how long a list waits for more to be typed. */
-const debounce = 500;
+/** Time for which a list waits for further typing before it searches. */
+const debounceMs = 500;
 
 /** Returns the median time from the end of the debounce of a search until its request is sent, in ms. */
 export async function searchDelay(page: Page, terms: readonly string[]): Promise<number> {
@@ -10,23 +10,23 @@ export async function searchDelay(page: Page, terms: readonly string[]): Promise
   await page.evaluate(markCalls);
   const box = page.getByRole('textbox', { name: /^Search/ }).first();
   for (const term of terms) {
-    delays.push(await untilAsked(page, () => box.pressSequentially(term, { delay: 60 })));
-    await untilAsked(page, () => box.fill(''));
+    delays.push(await msUntilRequest(page, () => box.pressSequentially(term, { delay: 60 })));
+    await msUntilRequest(page, () => box.fill(''));
   }
-  return median(delays) - debounce;
+  return median(delays) - debounceMs;
 }
 
-async function untilAsked(page: Page, type: () => Promise<void>): Promise<number> {
+async function msUntilRequest(page: Page, type: () => Promise<void>): Promise<number> {
   await page.evaluate(() => performance.clearMarks());
   await type();
   await page.waitForFunction(() => performance.getEntriesByName('asked').length > 0);
   const delay = await page.evaluate(sinceTyped);
-  await page.waitForTimeout(settled);
+  await page.waitForTimeout(settleMs);
   return delay;
 }
 
-/** In ms: until nothing that a step began goes on. */
-const settled = 1_000;
+/** Time after which nothing that a step began is still running. */
+const settleMs = 1_000;
 
 function markCalls(): void {
   const { fetch } = window;
@@ -44,27 +44,26 @@ function sinceTyped(): number {
 }
 
 /**
- * Returns the times from a click on the drawer's entry until the list shows rows, and from going back until it does, in
- * ms.
+ * Returns the median ms from a click on the drawer's entry until the list shows rows, and from going back until then.
  */
 export async function forwardAndBack(page: Page, rounds: number): Promise<{ forward: number; back: number }> {
   const [forward, back]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     await page.getByRole('link', { name: 'Sites', exact: true }).click();
     await page.waitForURL('**/list/sites**');
-    await page.waitForTimeout(settled);
-    forward.push(await untilRows(page, () => page.getByRole('link', { name: 'Channels', exact: true }).click()));
-    await page.waitForTimeout(settled);
+    await page.waitForTimeout(settleMs);
+    forward.push(await msUntilRows(page, () => page.getByRole('link', { name: 'Channels', exact: true }).click()));
+    await page.waitForTimeout(settleMs);
     await page.locator('tbody tr td a').first().click();
     await page.getByRole('tab').first().waitFor();
-    await page.waitForTimeout(settled);
-    back.push(await untilRows(page, () => page.goBack()));
-    await page.waitForTimeout(settled);
+    await page.waitForTimeout(settleMs);
+    back.push(await msUntilRows(page, () => page.goBack()));
+    await page.waitForTimeout(settleMs);
   }
   return { forward: median(forward), back: median(back) };
 }
 
-async function untilRows(page: Page, step: () => Promise<unknown>): Promise<number> {
+async function msUntilRows(page: Page, step: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     performance.clearMarks();
     performance.mark('began');

@@ -1,16 +1,16 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { needBrowser } from '../../scripts/browser.mjs';
 
-/** How a page came to its first rows in a browser that had never seen it. */
+/** Loading of a page until its first rows, with an empty cache. */
 export interface Visit {
-  /** In ms since the navigation began. */
+  /** Milliseconds from the start of the navigation. */
   readonly rows: number;
   readonly requests: number;
-  /** As they came over the wire, with their headers, in kB. */
+  /** kB over the network, with headers. */
   readonly size: number;
 }
 
-/** Starts the browser of `CHROMIUM`, or the one that is installed. */
+/** Starts the browser at `CHROMIUM`, or an installed one. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await needBrowser();
   return chromium.launch({
@@ -26,7 +26,7 @@ export async function openBrowser(browser: Browser, token: string): Promise<Brow
   return context;
 }
 
-/** Notes when the first row with text in it is to be painted. */
+/** Sets a performance mark in the frame in which the first row has text. */
 function watchRows(): void {
   const look = (): void => {
     const isThere = document.querySelector('tbody td:nth-child(2)')?.textContent;

@@ -161,15 +161,15 @@ function keyOf(resource: Resource): readonly string[] {
 /** Sets `points` of references to keys that are no uuid: the column has the type of that key. */
 function withKeyTypes(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const keyBehind = (name: string, seen: readonly string[] = []): Field | undefined => {
+  const resolveKey = (name: string, seen: readonly string[] = []): Field | undefined => {
     const target = byName.get(name);
     const [column] = target ? keyOf(target) : [];
     const key = column === undefined ? undefined : target?.fields[column];
-    return key && isReference(key) && !seen.includes(key.to) ? keyBehind(key.to, [...seen, name]) : key;
+    return key && isReference(key) && !seen.includes(key.to) ? resolveKey(key.to, [...seen, name]) : key;
   };
   return resources.map((resource) => {
     const fields = Object.entries(resource.fields).map(([name, field]): [string, Field] => {
-      const points = isReference(field) ? keyBehind(field.to) : undefined;
+      const points = isReference(field) ? resolveKey(field.to) : undefined;
       return [name, points && isReference(field) && points.kind !== 'key' ? { ...field, points } : field];
     });
     return { ...resource, fields: Object.fromEntries(fields) };

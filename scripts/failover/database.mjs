@@ -1,4 +1,4 @@
-// Three machines with PostgreSQL under Patroni, and etcd.
+// Three machines with PostgreSQL, Patroni and etcd.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ export class DatabaseCluster {
     node.machine.start('patroni', ['patroni', file], { user, env: { HOME: node.machine.folder } });
   }
 
-  /** The same as in docs/high-availability.md; JSON is YAML. */
+  /** Returns the configuration of docs/high-availability/patroni.yml, as JSON, which is YAML too. */
   patroniOf({ machine: { name, address, folder } }) {
     return {
       scope: 'meterdesk',
@@ -92,7 +92,7 @@ export class DatabaseCluster {
     };
   }
 
-  /** The node of etcd's leader, as one that is up says. */
+  /** Returns the node of etcd's leader, by its own answer. */
   async etcdLeader() {
     for (const node of this.nodes) {
       const response = await fetch(`http://${node.machine.address}:2379/v3/maintenance/status`, {
@@ -106,20 +106,20 @@ export class DatabaseCluster {
     return undefined;
   }
 
-  /** The node that is primary by its own account: what others know of it may be old. */
+  /** Returns the primary's node, by its own answer: other nodes may not know of a change yet. */
   async primary() {
     for (const node of this.nodes) if (await ask(node, 'primary')) return node;
     return undefined;
   }
 
-  /** What the primary's Patroni says of all members. */
+  /** Returns the members that the primary's Patroni reports. */
   async members() {
     const primary = await this.primary();
     const response = primary && (await ask(primary, 'cluster'));
     return response ? (await response.json()).members : [];
   }
 
-  /** Waits for a primary, a synchronous standby and another one. */
+  /** Waits for a primary, a synchronous standby and a third running node. */
   complete() {
     return until(
       'the database has a primary and two standbys',
@@ -133,7 +133,7 @@ export class DatabaseCluster {
     );
   }
 
-  /** Asks the primary. */
+  /** Runs a statement on the primary. */
   async query(database, text, values) {
     const { machine } = await until('the database has a primary', () => this.primary());
     const client = new pg.Client({
@@ -147,7 +147,7 @@ export class DatabaseCluster {
   }
 }
 
-/** The response of a node's Patroni; nothing where it says no, or nothing. */
+/** Returns the response of a node's Patroni; undefined where its status is no success, or it does not answer. */
 async function ask({ machine }, question) {
   const url = `http://${machine.address}:8008/${question}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Fifty people who write, ten windows that watch, and an import.
+// Fifty people who write, ten windows with live updates, and an import.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
@@ -17,12 +17,13 @@ export async function graphql(token, query, variables) {
   return data;
 }
 
-/** Each writes sites, the same one until it is acknowledged, until `stop` is called. */
+/** People who insert sites until `stop` is called, each retrying one until it is acknowledged. */
 export class Writers {
-  /** Keys of what was acknowledged. */
+  /** Keys of acknowledged sites. */
   acknowledged = [];
-  /** Milliseconds by `performance.now()`. */
+  /** Times of acknowledgement, by `performance.now()`. */
   times = [];
+  /** Numbers of failures by error message. */
   failures = new Map();
   isStopping = false;
 
@@ -45,10 +46,10 @@ export class Writers {
         await graphql(token, insert, variables);
         break;
       } catch (error) {
-        // Done by a try whose response was lost.
+        // An earlier try was committed, and its response lost.
         if (/unique|already/i.test(error.message)) break;
-        const what = error.message.replace(/\s+/g, ' ').slice(0, 60);
-        this.failures.set(what, (this.failures.get(what) ?? 0) + 1);
+        const reason = error.message.replace(/\s+/g, ' ').slice(0, 60);
+        this.failures.set(reason, (this.failures.get(reason) ?? 0) + 1);
         await sleep(pauseMs);
       }
     }
@@ -61,7 +62,7 @@ export class Writers {
     return this.running;
   }
 
-  /** Seconds of the longest time without an acknowledged write since a moment. */
+  /** Returns the longest time in seconds without an acknowledged write. @param {number} since by `performance.now()` */
   longestPause(since) {
     const times = [since, ...this.times.filter((time) => time > since).sort((a, b) => a - b)];
     const pauses = times.slice(1).map((time, index) => time - times[index]);
@@ -69,7 +70,7 @@ export class Writers {
   }
 }
 
-/** Windows that show the number of sites, as they were told last. */
+/** Windows with a live number of sites. */
 export class Windows {
   seen = Array.from({ length: windows }, () => undefined);
 
@@ -93,7 +94,7 @@ export class Windows {
     });
   }
 
-  /** Waits until every window shows the number. */
+  /** Waits until every window shows a number of sites. */
   show(count) {
     return until(
       `all windows show ${count} sites, not ${this.seen}`,
@@ -107,7 +108,7 @@ export class Windows {
   }
 }
 
-/** Has an import applied that changes the cities of so many sites, and resolves once that was accepted. */
+/** Starts an import that changes the cities of `count` sites; resolves once applying it was accepted. */
 export async function startImport(token, accountId, count, city) {
   const rows = Array.from({ length: count }, () => ({
     SiteId: randomUUID(),

@@ -16,7 +16,7 @@ await database.start();
 const platforms = new Platforms(folder, database.nodes);
 await platforms.start();
 
-/** Each harms one part, and returns how it is mended afterwards. */
+/** Failures: each breaks one part, and returns a function that repairs it. */
 const scenarios = {
   async primary() {
     const node = await database.primary();
@@ -67,21 +67,21 @@ async function execute(name) {
   const imported = await startImport(token, account.AccountId, importedRows, `City of ${name}`);
   const before = await database.primary();
   const { state } = await imported.found();
-  const harmed = performance.now();
-  const mend = await scenarios[name]();
+  const harmedAt = performance.now();
+  const repair = await scenarios[name]();
   await sleep(2_000);
   await until('somebody can write again', () => writers.times.at(-1) > performance.now() - 1_000, 120);
-  // Long enough for the lock of a dead primary to run out, which it may take writes until.
-  await sleep(Math.max(5_000, harmed + 30_000 - performance.now()));
+  // Until the lock of a dead primary has expired, which can stop writes until then.
+  await sleep(Math.max(5_000, harmedAt + 30_000 - performance.now()));
   await writers.stop();
   const after = await database.primary();
   const restarted = name !== 'platform' && !platforms.areRunning;
-  mend();
+  repair();
   await database.complete();
   await platforms.ready();
   const problems = await problemsOf(writers, imported, windows);
   windows.close();
-  const pause = writers.longestPause(harmed);
+  const pause = writers.longestPause(harmedAt);
   if (pause > longestPause) problems.push(`no write for ${pause.toFixed(1)} s`);
   if (restarted) problems.push('a platform process ended');
   const failures = [...writers.failures].map(([what, count]) => `${count} × ${what}`).join(', ') || 'none';

@@ -1,11 +1,11 @@
-// Machines as network namespaces on one bridge.
+// Machines, as network namespaces on one bridge.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 const ip = (...args) => execFileSync('ip', args, { encoding: 'utf8' });
 
-/** Makes the bridge, with the address of this process. */
+/** Creates the bridge, with an address for this process. */
 export function makeNetwork() {
   mkdirSync('/run/netns', { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', '/run/netns']);
@@ -29,7 +29,7 @@ export class Machine {
     ip('-n', name, 'link', 'set', 'lo', 'up');
   }
 
-  /** Starts a program on it; its output is in its folder. */
+  /** Starts a program on the machine; its output goes to a log in the machine's folder. */
   start(called, command, { env = {}, user, cwd } = {}) {
     const output = openSync(path.join(this.folder, `${called}.log`), 'a');
     const as = user ? ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
@@ -40,14 +40,14 @@ export class Machine {
     });
   }
 
-  /** Kills all that runs on it but the process ids that are spared. */
+  /** Kills all processes of the machine, except the ids given. */
   kill(...spared) {
     const ids = ip('netns', 'pids', this.name).trim().split('\n').filter(Boolean).map(Number);
     for (const id of ids.filter((each) => !spared.includes(each))) {
       try {
         process.kill(id, 'SIGKILL');
       } catch (error) {
-        // It ended with another of them.
+        // Ended with another process, such as its parent.
         if (error.code !== 'ESRCH') throw error;
       }
     }

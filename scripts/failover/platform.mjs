@@ -1,4 +1,4 @@
-// Two machines with the platform, each with an HAProxy that leads to the primary, and an HAProxy before both.
+// Two machines with the platform, each with an HAProxy in front of the databases, and an HAProxy in front of both.
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +79,7 @@ export class Platforms {
     this.processes.set(machine, child);
   }
 
-  /** What a command of the platform says on the first machine; nothing where it fails. */
+  /** Returns the output of a platform command on the first machine. @throws Error where it fails */
   command(...words) {
     const [machine] = this.machines;
     const command = ['netns', 'exec', machine.name, process.execPath, 'dist/server/main.js', ...words];
@@ -87,7 +87,7 @@ export class Platforms {
     return execFileSync('ip', command, { cwd: root, env, encoding: 'utf8' });
   }
 
-  /** Whether each process was started once only: nothing restarts them here but `startPlatform`. */
+  /** Whether no process has ended: only `startPlatform` starts them again. */
   get areRunning() {
     return [...this.processes.values()].every(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves to what is found, asked for four times a second; fails after so many seconds. */
+/** Resolves to the first truthy result of `find`, called four times a second. @throws Error after `seconds` */
 export async function until(what, find, seconds = 60) {
   const end = Date.now() + seconds * 1_000;
   for (;;) {

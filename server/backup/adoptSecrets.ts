@@ -4,8 +4,8 @@ import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
 
 /**
- * Encrypts anew, with the secret of this installation, what a restored database has encrypted with that of another one,
- * which came with the backup or is `TOKEN_SECRET_BEFORE`. Returns how many second factors neither secret decrypts.
+ * Re-encrypts the secrets of a restored database with this installation's secret. They are encrypted with that of
+ * another one, which was in the backup or is `TOKEN_SECRET_BEFORE`. Returns how many second factors neither decrypts.
  */
 export async function adoptSecrets(database: Database, secrets: EncryptionSecrets): Promise<number> {
   await reencryptSecrets(database, secrets);

@@ -18,9 +18,9 @@ export interface MadeBackup extends WrittenBackup {
   readonly file: string;
 }
 
-/** What a process left that was killed while it wrote a backup. */
+/** Files that a process has left that was killed while it wrote a backup. */
 const unfinishedName = /^meterdesk-[\dTZ-]+\.backup\.unfinished$/;
-/** No backup is written for as long as that without a byte more. */
+/** An unfinished file that nothing was written to for so long is abandoned. */
 const unfinishedDays = 1;
 const fileName = /^meterdesk-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 export const backupFolder = ({ backupDir, dataDir }: BackupWork['settings']): string =>
   backupDir ?? path.join(dataDir, 'backups');
 
-/** Makes a backup, records it, be it that it failed, and removes those that are too old. */
+/** Writes a backup, records its success or failure in `meterdesk.backup`, and removes backups that are too old. */
 export async function backUp({ database, settings }: BackupWork, now = new Date()): Promise<MadeBackup> {
   const folder = backupFolder(settings);
   const file = path.join(folder, `meterdesk-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
@@ -49,7 +49,7 @@ export async function backUp({ database, settings }: BackupWork, now = new Date(
   }
 }
 
-/** Removes backups that are older than so many days, but for the newest, and what was never finished. */
+/** Removes backups that are older than `days`, except the newest, and abandoned unfinished files. */
 export async function removeOld(folder: string, days: number, now: Date): Promise<void> {
   const names = await readdir(folder);
   const finished = names.filter((name) => fileName.test(name)).sort();
@@ -70,7 +70,7 @@ async function removeOlder(folder: string, names: readonly string[], days: numbe
   }
 }
 
-/** Whether the settings want a backup that is not there yet. One that failed is tried again after an hour. */
+/** Whether the last backup is older than `BACKUP_HOURS`. A failed one is tried again after an hour. */
 export async function isBackupDue({ database, settings }: BackupWork): Promise<boolean> {
   if (settings.backupHours === 0) return false;
   const [row] = await database.rows<{ isDue: boolean }>(sql`

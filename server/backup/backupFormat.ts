@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A backup is a sequence of entries: the manifest, the rows of each table as `COPY` writes them, the contents of documents,
- * and a last entry that says how many there were. Each is a line of JSON with its content in pieces after it: four bytes
- * of length each, and a length of 0 at the end.
+ * A backup is a sequence of entries: the manifest, the rows of each table in text format of `COPY`, the contents of
+ * documents, and an end with their numbers. An entry is its header in JSON and its content in pieces, each after its
+ * length (32 bits, big-endian); a length of 0 ends it.
  */
 export type EntryHeader =
   | { readonly kind: 'manifest'; readonly manifest: Manifest }
@@ -13,13 +13,13 @@ export type EntryHeader =
 
 export interface Manifest {
   readonly version: 1;
-  /** When its snapshot of the database was taken. */
+  /** ISO time of its snapshot of the database. */
   readonly takenOn: string;
-  /** Version of the product that made it. */
+  /** Version of the product that wrote it. */
   readonly product: string;
-  /** The secret of the data folder, which encrypts what is encrypted in the database; absent where the settings have it. */
+  /** The data folder's secret, by which secrets in the database are encrypted; absent where `TOKEN_SECRET` is set. */
   readonly tokenSecret?: string;
-  /** The last value of each sequence that was used. */
+  /** The last value of each used sequence. */
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string }[];
 }
 
@@ -28,16 +28,16 @@ export interface BackupEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** What a person is told: the file is no backup, is damaged, or its passphrase is another. */
+/** Thrown, with a message for people, where a file is no backup, is damaged, or has another passphrase. */
 export class UnreadableBackup extends Error {
   override readonly name = 'UnreadableBackup';
 }
 
 const lengthBytes = 4;
-/** Bytes of a header, and of a piece: more is no backup of ours. */
-const longest = 64 * 1024 * 1024;
+/** Maximum length of a header and of a piece; a longer one is not from a backup. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** Writes an entry, piece by piece. */
+/** Yields the bytes of an entry. */
 export async function* writtenEntry(
   header: EntryHeader,
   content: Readable | readonly Buffer[] = [],
@@ -58,7 +58,7 @@ function lengthOf(length: number): Buffer {
 }
 
 /**
- * Reads entries one after the other: the content of each has to be read to its end before the next.
+ * Yields entries one after the other; the content of each must be read to its end before the next.
  * @throws UnreadableBackup
  */
 export async function* readBackupEntries(input: AsyncIterable<Buffer>): AsyncGenerator<BackupEntry> {
@@ -89,7 +89,7 @@ function parsedHeader(text: Buffer): EntryHeader {
   }
 }
 
-/** Takes so many bytes at a time of what arrives in pieces of any length. */
+/** Reads a given number of bytes at a time from chunks of any length. */
 class ByteReader {
   private readonly source: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);
@@ -98,12 +98,12 @@ class ByteReader {
     this.source = input[Symbol.asyncIterator]();
   }
 
-  /** Returns a length; undefined at the end. */
+  /** Returns the next length; undefined at the end of the input. */
   async length(): Promise<number | undefined> {
     await this.fill(lengthBytes);
     if (this.rest.length === 0) return undefined;
     const length = (await this.take(lengthBytes)).readUInt32BE();
-    if (length > longest) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
+    if (length > maxBytes) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
     return length;
   }
 

@@ -4,30 +4,30 @@ import { UnreadableBackup } from './backupFormat';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
-/** The first bytes of a backup: whether what follows is encrypted. */
+/** The first bytes of a backup, by whether the rest is encrypted. */
 const marks = { plain: Buffer.from('MDBACKUP1-PLAIN\n'), encrypted: Buffer.from('MDBACKUP1-CRYPT\n') } as const;
 const markBytes = 16;
 const saltBytes = 16;
 const tagBytes = 16;
 const lengthBytes = 4;
-/** Bytes that are encrypted, and found genuine, at a time. */
+/** Bytes that are encrypted and authenticated at a time. */
 const chunkBytes = 64 * 1024;
 const cost = { N: 2 ** 16, r: 8, p: 1, maxmem: 256 * 1024 * 1024 } as const;
 
 const keyOf = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   derive(passphrase.normalize('NFKC'), salt, 32, cost);
 
-/** A key is used for one file, so that the number of a chunk is nonce enough. */
+/** The number of a chunk is a unique nonce, because each file has its own salt and so its own key. */
 function nonceOf(number: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(number), 4);
   return nonce;
 }
 
-/** Marks what is the last chunk: a file that was cut at the end of another is found out. */
+/** Authenticated data that says which chunk is the last: it reveals a file that was cut between chunks. */
 const lastFlag = (isLast: boolean): Buffer => Buffer.from([isLast ? 1 : 0]);
 
-/** Encrypts with AES-256-GCM by a passphrase; without one it marks the bytes as plain, and gives them as they are. */
+/** Yields the input encrypted with AES-256-GCM by a passphrase; without one, unchanged after a mark. */
 export async function* encrypted(input: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {
   if (passphrase === undefined) {
     yield marks.plain;
@@ -53,7 +53,7 @@ export async function* encrypted(input: AsyncIterable<Buffer>, passphrase: strin
   yield chunk(rest, true);
 }
 
-/** @throws UnreadableBackup where the passphrase is another, or the file is no backup, damaged or cut */
+/** Yields the decrypted input. @throws UnreadableBackup for a wrong passphrase, or a damaged file or no backup */
 export async function* decrypted(input: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const source = input[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

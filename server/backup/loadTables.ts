@@ -12,11 +12,11 @@ interface ForeignKey {
   readonly schema: string;
   readonly table: string;
   readonly name: string;
-  /** Of PostgreSQL's catalog. */
+  /** As `pg_get_constraintdef` returns it. */
   readonly definition: string;
 }
 
-/** Loads tables in one transaction, which the caller commits: triggers are off, and foreign keys are checked at the end. */
+/** Loads tables in one transaction, which the caller commits: without triggers, foreign keys checked at the end. */
 export class TableLoader {
   private constructor(
     private readonly client: Client,
@@ -24,7 +24,7 @@ export class TableLoader {
     private readonly foreignKeys: readonly ForeignKey[],
   ) {}
 
-  /** Empties all tables. */
+  /** Begins the transaction, drops foreign keys, disables triggers and empties all tables. */
   static async begin(client: Client): Promise<TableLoader> {
     const session = new Session(client);
     await client.query('begin');
@@ -35,12 +35,12 @@ export class TableLoader {
       await loader.run(sql`alter table ${ident(schema, table)} drop constraint ${ident(name)}`);
     for (const { schema, table } of tables)
       await loader.run(sql`alter table ${ident(schema, table)} disable trigger user`);
-    const all = tables.map(({ schema, table }) => ident(schema, table));
-    await loader.run(sql`truncate ${list(all)}, meterdesk.table_write`);
+    const names = tables.map(({ schema, table }) => ident(schema, table));
+    await loader.run(sql`truncate ${list(names)}, meterdesk.table_write`);
     return loader;
   }
 
-  /** Loads what `COPY` wrote, and returns how many rows. @throws UnreadableBackup */
+  /** Loads rows in text format of `COPY`; returns their number. @throws UnreadableBackup for unknown tables, columns */
   async load({ schema, table, columns }: StoredTable, content: AsyncIterable<Buffer>): Promise<number> {
     const stored = this.tables.get(nameOf({ schema, table }));
     const unknown = columns.find((column) => !stored?.columns.includes(column));
@@ -52,7 +52,7 @@ export class TableLoader {
     return copy.rowCount;
   }
 
-  /** Makes foreign keys and triggers again, which finds rows that refer to none. */
+  /** Adds foreign keys and enables triggers again, and sets the sequences. @throws Error for rows that violate a key */
   async finish(sequences: Manifest['sequences']): Promise<void> {
     for (const { schema, table, name, definition } of this.foreignKeys)
       await this.run(sql`alter table ${ident(schema, table)} add constraint ${ident(name)} ${rawSql(definition)}`);
@@ -72,7 +72,7 @@ export class TableLoader {
 
 const nameOf = ({ schema, table }: Pick<StoredTable, 'schema' | 'table'>): string => `${schema}.${table}`;
 
-/** Those of partitions follow from the ones of the table that they make up. */
+/** Returns foreign keys, without those of partitions, which PostgreSQL derives from their table's. */
 function foreignKeysOf(session: Session): Promise<ForeignKey[]> {
   return session.rows<ForeignKey>(sql`
     select n.nspname::text as schema, c.relname::text as table, k.conname::text as name, pg_get_constraintdef(k.oid) as definition

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { Database } from '../sql/database';
 
-/** Runs on a connection beside the pool's, whose statements may take as long as they do. */
+/** Runs `run` with a connection outside of the pool, without timeouts, and closes it. */
 export async function onOwnConnection<T>(
   database: Pick<Database, 'pool'>,
   applicationName: string,
   run: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const { options } = database.pool;
-  // The pool hides its password from being copied.
+  // In the pool's options, `password` is not enumerable.
   const { password } = options;
   const client = new pg.Client({
     ...options,

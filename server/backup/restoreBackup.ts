@@ -21,19 +21,19 @@ export interface RestoreTarget {
   readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>;
 }
 
-/** What came back. */
+/** Numbers of what was restored. */
 export interface RestoredBackup {
   readonly takenOn: string;
   readonly rows: number;
   readonly files: number;
-  /** The secret that its installation kept in the data folder; not to be shown. */
+  /** The secret of the data folder that was backed up; not to be logged. */
   readonly tokenSecret: string | undefined;
 }
 
 /**
- * Puts a backup into a database that has the tables of this version: all of it, or nothing. Partitions and what is made
- * of the rows are for `migrate`, afterwards.
- * @throws UnreadableBackup; Error where the database holds data and `replace` is not set, or a platform uses it
+ * Loads a backup into a database that has the tables of this version, in one transaction. `migrate` must run
+ * afterwards for partitions and derived columns.
+ * @throws UnreadableBackup; Error where the database has data and `replace` is not set, or a platform uses it
  */
 export async function restoreBackup(target: RestoreTarget, file: string, replace: boolean): Promise<RestoredBackup> {
   return onOwnConnection(target.database, 'meterdesk restore', async (client) => {
@@ -56,7 +56,7 @@ export async function restoreBackup(target: RestoreTarget, file: string, replace
   });
 }
 
-/** One restore: its transaction is committed once the last entry is there and says that nothing is missing. */
+/** One restore; its transaction is committed once the end entry confirms the numbers of rows and files. */
 class Restore {
   private manifest: Manifest | undefined;
   private loader: TableLoader | undefined;
@@ -72,7 +72,7 @@ class Restore {
     if (header.kind === 'manifest') await this.open(header.manifest);
     else if (!this.loader) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
     else if (header.kind === 'table') this.counts.rows += await this.loader.load(header, content);
-    else if (header.kind === 'file') await this.keep(header.key, content);
+    else if (header.kind === 'file') await this.storeFile(header.key, content);
     else this.last = header;
     for await (const piece of content) if (piece.length > 0) throw new UnreadableBackup('The backup is damaged.');
   }
@@ -84,7 +84,7 @@ class Restore {
       throw new UnreadableBackup(`The backup should have ${last.rows} rows, and has ${counts.rows}.`);
     await loader.finish(manifest.sequences);
     await this.client.query('commit');
-    if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.keepSecret(manifest.tokenSecret);
+    if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.saveSecret(manifest.tokenSecret);
     return { ...counts, takenOn: manifest.takenOn, tokenSecret: manifest.tokenSecret };
   }
 
@@ -97,17 +97,17 @@ class Restore {
     this.loader = await TableLoader.begin(this.client);
   }
 
-  private async keep(key: string, content: AsyncIterable<Buffer>): Promise<void> {
+  private async storeFile(key: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (!/^[\w-]+\/[\w-]+\/[\w-]+$/.test(key)) throw new UnreadableBackup('The backup is damaged.');
     const { store, incoming } = this.target.files;
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const temporary = path.join(incoming, randomUUID());
     await pipeline(content, createWriteStream(temporary, { mode: 0o600 }));
-    await store.keep(key, temporary);
+    await store.save(key, temporary);
     this.counts.files += 1;
   }
 
-  private keepSecret(secret: string): void {
+  private saveSecret(secret: string): void {
     const file = path.join(this.target.settings.dataDir, 'token-secret');
     writeFileSync(`${file}.restored`, secret, { mode: 0o600 });
     renameSync(`${file}.restored`, file);
@@ -135,11 +135,11 @@ function isNewer(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
-/** Of gzip: what was written is not what is read. */
-/** By classes of SQLSTATE: no value of its column, or none that the constraints allow. */
+/** Whether PostgreSQL refused a value, by SQLSTATE: a data exception (22) or a violated constraint (23). */
 const isRefusedContent = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^2[23]\w{3}$/.test(String(error.code));
 
+/** Whether gzip found damaged or missing data. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code));
 }

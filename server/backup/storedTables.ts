@@ -4,13 +4,13 @@ import { sql } from '../sql/fragment';
 export interface StoredTable {
   readonly schema: string;
   readonly table: string;
-  /** In their order; without those that the database generates from others. */
+  /** In the order of the table, without generated columns. */
   readonly columns: readonly string[];
 }
 
 /**
- * Returns the tables whose rows a backup has: all of ours that outlast a crash. Left out are those that hold what only
- * this database can mean: fingerprints of what was made in it, numbers of its transactions, and its own backups.
+ * Returns the tables whose rows a backup has: all of the platform's that are not unlogged, except those about this
+ * database itself: fingerprints of its routines, transaction numbers, first-run codes, disk warnings, backups.
  */
 export function storedTables(session: Session): Promise<StoredTable[]> {
   return session.rows<StoredTable>(sql`

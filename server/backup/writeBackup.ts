@@ -30,8 +30,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes database and documents to a file, while the platform goes on. All tables are of one moment; documents are
- * copied after it, and one that was deleted in between is missing. The file has its name only once it is whole.
+ * Writes database and documents to a file while the platform runs. All tables are from one snapshot; documents are
+ * copied after it, and one that was deleted meanwhile is missing. The file gets its name once it is complete.
  */
 export async function writeBackup({ database, store, settings }: BackupSource, file: string): Promise<WrittenBackup> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -88,12 +88,12 @@ async function manifestOf(session: Session, { dataDir, databaseUrl }: BackupSour
     select schemaname::text as schema, sequencename::text as name, last_value::text as last from pg_sequences
     where schemaname in ('public', 'meterdesk') and last_value is not null order by 1, 2`);
   const secretFile = path.join(dataDir, 'token-secret');
-  const isKept = databaseUrl === undefined && existsSync(secretFile);
+  const isInDataDir = databaseUrl === undefined && existsSync(secretFile);
   return {
     version: 1,
     takenOn: new Date().toISOString(),
     product: productVersion(),
-    ...(isKept && { tokenSecret: readFileSync(secretFile, 'utf8').trim() }),
+    ...(isInDataDir && { tokenSecret: readFileSync(secretFile, 'utf8').trim() }),
     sequences,
   };
 }

@@ -6,24 +6,24 @@ import type { Bucket } from '../settingParsers';
 import { bucketClient } from './bucketClient';
 import type { FileStore } from './fileStore';
 
-/** Files in a bucket, one object for each document. */
+/** Returns a store with one object in the bucket for each document. */
 export function bucketStore(bucket: Bucket): FileStore {
-  const { ask, objects, label } = bucketClient(bucket);
+  const { request, objects, label } = bucketClient(bucket);
   return {
-    async keep(key, temporary) {
-      const { status } = await ask('PUT', key, await openAsBlob(temporary));
+    async save(key, temporary) {
+      const { status } = await request('PUT', key, await openAsBlob(temporary));
       if (status === 404) throw new Error(`There is no bucket ${label}.`);
       await rm(temporary, { force: true });
     },
 
     async open(key) {
-      const { status, body, headers } = await ask('GET', key);
+      const { status, body, headers } = await request('GET', key);
       if (status === 404 || !body) return undefined;
       return { stream: Readable.fromWeb(body as ReadableStream), size: Number(headers.get('content-length')) };
     },
 
     async remove(key) {
-      await ask('DELETE', key);
+      await request('DELETE', key);
     },
 
     async *all() {
@@ -33,5 +33,5 @@ export function bucketStore(bucket: Bucket): FileStore {
   };
 }
 
-/** Below it are files of readings that others put there: none of ours to remove. */
+/** Below it are files of readings that other systems deliver; `all` leaves them out, so that they are not removed. */
 export const ingestPrefix = 'ingest/';

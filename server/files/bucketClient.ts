@@ -2,53 +2,53 @@ import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
 import type { Bucket } from '../settingParsers';
 
-/** An object as a listing has it. */
+/** An object of a listing. */
 export interface BucketObject {
   readonly key: string;
   /** In bytes. */
   readonly size: number;
   readonly storedOn: Date;
-  /** Tells its content from that of others. */
+  /** Its ETag, which changes with its content. */
   readonly tag: string;
 }
 
-/** The requests of S3 that files are kept and fetched by. Keys are within the folder of the bucket that it has. */
+/** The S3 requests that are used. Keys are relative to the folder in `FILE_BUCKET`. */
 export interface BucketClient {
-  /** What errors call it: without what opens it. */
+  /** Bucket and origin for error messages, without credentials. */
   readonly label: string;
-  /** @throws Error where the answer is neither a success nor 404 */
-  readonly ask: (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Blob) => Promise<Response>;
-  /** The objects whose keys begin with a text, by their keys. */
+  /** @throws Error where the status is neither a success nor 404 */
+  readonly request: (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Blob) => Promise<Response>;
+  /** Yields the objects whose keys begin with a prefix, in the order of keys. */
   readonly objects: (prefix: string) => AsyncIterable<BucketObject>;
 }
 
 export function bucketClient({ address, ...account }: Bucket): BucketClient {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 });
-  const place = new URL(address);
-  const [, bucket = '', folder = ''] = /^\/([^/]+)\/?(.*)$/.exec(place.pathname) ?? [];
-  const within = folder && `${folder}/`;
+  const url = new URL(address);
+  const [, bucket = '', folder = ''] = /^\/([^/]+)\/?(.*)$/.exec(url.pathname) ?? [];
+  const prefixed = folder && `${folder}/`;
   const send = async (method: string, path: string, body?: Blob): Promise<Response> => {
-    const response = await client.fetch(`${place.origin}/${path}`, { method, ...(body ? { body } : {}) });
+    const response = await client.fetch(`${url.origin}/${path}`, { method, ...(body ? { body } : {}) });
     if (response.ok || response.status === 404) return response;
     throw new Error(`The bucket answered ${method} with ${response.status}: ${(await response.text()).slice(0, 500)}`);
   };
 
   return {
-    label: `${bucket} at ${place.origin}`,
-    ask: (method, key, body) => send(method, `${bucket}/${encodedKey(within + key)}`, body),
+    label: `${bucket} at ${url.origin}`,
+    request: (method, key, body) => send(method, `${bucket}/${encodedKey(prefixed + key)}`, body),
     async *objects(prefix) {
       let last = '';
       for (let isMore = true; isMore; ) {
         const query = new URLSearchParams({
           'list-type': '2',
-          prefix: within + prefix,
+          prefix: prefixed + prefix,
           ...(last && { 'start-after': last }),
         });
         const page = parser.parse(await (await send('GET', `${bucket}?${query}`)).text()) as ListPage;
         for (const { Key, Size, LastModified, ETag = '' } of page.ListBucketResult?.Contents ?? []) {
           last = Key;
           yield {
-            key: Key.slice(within.length),
+            key: Key.slice(prefixed.length),
             size: Number(Size),
             storedOn: new Date(LastModified),
             tag: tagOf(ETag),
@@ -62,7 +62,7 @@ export function bucketClient({ address, ...account }: Bucket): BucketClient {
 
 const encodedKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
 
-/** Returns an entity tag without its quotes, which some services leave out of listings. */
+/** Returns an ETag without its quotes, which some services leave out of listings. */
 export const tagOf = (header: string): string => header.replaceAll('"', '');
 
 interface ListPage {

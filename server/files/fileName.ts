@@ -14,8 +14,8 @@ const invisible =
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * Returns a name that any file system takes and that reads as it is: no folders, nothing invisible, 255 bytes of
- * UTF-8 at most with its extension kept.
+ * Returns a name that is valid in any file system: no folders, no invisible characters, at most 255 bytes of UTF-8,
+ * with its extension.
  */
 export function safeFileName(given: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
@@ -33,19 +33,19 @@ export function safeFileName(given: string): string {
   return `${shortened(stem, suffix) || 'document'}${suffix}`;
 }
 
-/** Returns the name under which content is served: with `.bin` appended unless its extension is an allowed file type. */
+/** Returns the name under which content is served, with `.bin` appended unless its extension is in `fileTypes`. */
 export function servedFileName(stored: string): string {
   const safe = safeFileName(stored);
   return endingOf(safe) in fileTypes ? safe : `${safe}.bin`;
 }
 
 function shortened(stem: string, suffix: string): string {
-  let kept = '';
+  let result = '';
   // By grapheme clusters, so that no emoji is split.
   for (const { segment } of new Intl.Segmenter().segment(stem)) {
-    const next = kept + segment;
+    const next = result + segment;
     if (next.length > maxStemLength || Buffer.byteLength(next + suffix) > maxNameBytes) break;
-    kept = next;
+    result = next;
   }
-  return kept.trimEnd();
+  return result.trimEnd();
 }

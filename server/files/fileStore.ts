@@ -11,11 +11,11 @@ export interface StoredFile {
   readonly storedOn: Date;
 }
 
-/** Where the contents of documents are. A key is three words with slashes between: kind, parent, document. */
+/** Storage of documents' contents. A key has three parts: `resource/parent id/document id`. */
 export interface FileStore {
-  /** Moves a finished temporary file into the store, completely or not at all. */
-  keep(key: string, temporary: string): Promise<void>;
-  /** None where there is no such file. */
+  /** Moves a complete temporary file into the store, atomically. */
+  save(key: string, temporary: string): Promise<void>;
+  /** Undefined where there is no such file. */
   open(key: string): Promise<FileContent | undefined>;
   /** Does nothing where there is no such file. */
   remove(key: string): Promise<void>;

@@ -3,24 +3,24 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStore } from './fileStore';
 
-/** Files in a folder of this machine, one for each document. */
+/** Returns a store with one file in a local folder for each document. */
 export function folderStore(folder: string): FileStore {
-  const place = (key: string): string => path.join(folder, ...key.split('/'));
+  const pathOf = (key: string): string => path.join(folder, ...key.split('/'));
   return {
-    async keep(key, temporary) {
-      const target = place(key);
+    async save(key, temporary) {
+      const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await rename(temporary, target);
       await flushFolder(path.dirname(target));
     },
 
     async open(key) {
-      const found = await stat(place(key)).catch(noneWhereMissing);
-      return found && { stream: createReadStream(place(key)), size: found.size };
+      const found = await stat(pathOf(key)).catch(noneWhereMissing);
+      return found && { stream: createReadStream(pathOf(key)), size: found.size };
     },
 
     async remove(key) {
-      await rm(place(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
 
     async *all() {
@@ -35,7 +35,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** A new name outlasts a power cut only once its folder is on the disk. */
+/** Flushes a folder to the disk: only then does a new name in it survive a power cut. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -8,13 +8,13 @@ import { removeOrphanedFiles } from './removeOrphanedFiles';
 
 export interface Files {
   readonly store: FileStore;
-  /** Folder of what is on its way in. */
+  /** Folder of temporary files during uploads. */
   readonly incoming: string;
 }
 
 type FileSettings = Pick<Settings, 'dataDir' | 'fileBucket'>;
 
-/** Returns where contents are: in the bucket that the settings name, or else in the data folder. */
+/** Returns the store in the bucket of `FILE_BUCKET`, or else in the data folder. */
 export function openFiles({ dataDir, fileBucket }: FileSettings): Files {
   const folder = path.join(dataDir, 'files');
   return {
@@ -23,7 +23,7 @@ export function openFiles({ dataDir, fileBucket }: FileSettings): Files {
   };
 }
 
-/** At start, beside everything else: whoever waits for it waits for nothing that they could see. */
+/** Removes what interrupted uploads have left, and logs the number of files. Never throws: nobody awaits it. */
 export async function sweepFiles(
   database: Database,
   settings: FileSettings,
@@ -31,8 +31,8 @@ export async function sweepFiles(
 ): Promise<void> {
   const { store, incoming } = openFiles(settings);
   try {
-    const swept = await removeOrphanedFiles(database, store, incoming);
-    if (swept > 0) log(`Files that an upload left unfinished were removed: ${swept}.`);
+    const removed = await removeOrphanedFiles(database, store, incoming);
+    if (removed > 0) log(`Files that an upload left unfinished were removed: ${removed}.`);
   } catch (error) {
     log(`Files that an upload left unfinished could not be looked for: ${(error as Error).message}`);
   }

@@ -4,27 +4,29 @@ import path from 'node:path';
 import { endingOf, fileTypes, headBytes } from '../fileTypes';
 import { HttpError } from '../identity/httpError';
 
-export interface FileLimits {
+export interface UploadLimits {
   readonly fileBytes: number;
-  /** Endings of names. */
+  /** Allowed extensions, without the dot, in lower case. */
   readonly fileTypes: readonly string[];
 }
 
-/** A file that has arrived as a whole and is on the disk, to be kept or thrown away. */
+/** A complete upload, flushed to the disk; the caller stores or removes it. */
 interface ReceivedFile {
+  /** Path of the temporary file. */
   readonly temporary: string;
   readonly size: number;
 }
 
 /**
- * Writes what arrives to a temporary file and flushes it, chunk by chunk. Nothing stays of what is refused.
- * @throws HttpError where it is too large, empty, or not what its name says
+ * Writes an upload to a temporary file and flushes it to the disk. A refused one is removed.
+ * @throws HttpError 413 where it is too large; 400 where empty; 415 for other types or content of another type than its
+ *   name; 507 where the disk is full
  */
 export async function receiveFile(
   folder: string,
   name: string,
   content: AsyncIterable<Buffer>,
-  limits: FileLimits,
+  limits: UploadLimits,
 ): Promise<ReceivedFile> {
   expectType(name, limits);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,19 +54,19 @@ export function tooLarge(fileBytes: number): HttpError {
   return new HttpError(`A file can have ${megabytes} MB at most.`, 'file-size', 413);
 }
 
-function expectType(name: string, { fileTypes: allowed }: FileLimits): void {
+function expectType(name: string, { fileTypes: allowed }: UploadLimits): void {
   if (allowed.includes(endingOf(name))) return;
   throw new HttpError(`Files of these types can be uploaded: ${allowed.join(', ')}.`, 'file-type', 415);
 }
 
-async function write(temporary: string, content: AsyncIterable<Buffer>, most: number) {
+async function write(temporary: string, content: AsyncIterable<Buffer>, maxBytes: number) {
   const handle = await open(temporary, 'wx', 0o600);
   try {
     let size = 0;
     let head = Buffer.alloc(0);
     for await (const chunk of content) {
       size += chunk.length;
-      if (size > most) throw tooLarge(most);
+      if (size > maxBytes) throw tooLarge(maxBytes);
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
       await handle.write(chunk);
     }

@@ -4,14 +4,15 @@ import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { FileStore } from './fileStore';
 
-/** Younger files may belong to an upload in progress. */
-const settled = 3_600_000;
-const batch = 500;
+/** An hour: younger files may belong to an upload in progress. */
+const minAgeMs = 3_600_000;
+const batchSize = 500;
 
 /**
- * Takes away what an upload left that was cut off: temporary files, and contents whose row was never there. Contents
- * of rows that are gone stay as long as their history, which can bring the row back.
- * @returns how many there were
+ * Removes what interrupted uploads have left: temporary files, and contents whose row was never inserted. Contents of
+ * deleted rows stay as long as their history, by which the row can be restored.
+ * @param now in milliseconds since 1970
+ * @returns the number of files removed
  */
 export async function removeOrphanedFiles(
   database: Database,
@@ -19,33 +20,33 @@ export async function removeOrphanedFiles(
   incoming: string,
   now = Date.now(),
 ): Promise<number> {
-  const isOld = (moment: Date): boolean => now - moment.getTime() > settled;
-  let swept = 0;
+  const isOld = (time: Date): boolean => now - time.getTime() > minAgeMs;
+  let removed = 0;
   for (const name of await readdir(incoming).catch(() => [])) {
     const file = path.join(incoming, name);
     if (!isOld((await stat(file)).mtime)) continue;
     await rm(file, { force: true });
-    swept++;
+    removed++;
   }
   const remove = async (keys: readonly string[]): Promise<void> => {
-    for (const key of await neverARow(database, keys)) {
+    for (const key of await keysWithoutChange(database, keys)) {
       await store.remove(key);
-      swept++;
+      removed++;
     }
   };
   let keys: string[] = [];
   for await (const { key, storedOn } of store.all()) {
     if (isOld(storedOn)) keys.push(key);
-    if (keys.length < batch) continue;
+    if (keys.length < batchSize) continue;
     await remove(keys);
     keys = [];
   }
   await remove(keys);
-  return swept;
+  return removed;
 }
 
-/** Returns those of the keys whose document is in no change set. */
-async function neverARow(database: Database, keys: readonly string[]): Promise<readonly string[]> {
+/** Returns the keys whose document is in no change set. */
+async function keysWithoutChange(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await database.rows<{ key: string }>(sql`
     select k.key from unnest(${param(keys)}::text[]) as k(key) where not exists (

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { CalendarDays } from '../model/hourlySeries';
 
 const dayMs = 86_400_000;
-/** Years of calendars, which accounts share; a thousand of them take less than a megabyte. */
-const years = new LRUCache<string, ReadonlySet<number>>({ max: 1_000 });
+/** Days since 1970 of the holidays of a year, by calendar and year; a thousand take less than a megabyte. */
+const cache = new LRUCache<string, ReadonlySet<number>>({ max: 1_000 });
 
 /**
- * Returns the public holidays of a calendar: that of a country, as ISO 3166-1 has it, or of a part of one, as ISO 3166-2 has
- * it (`NZ`, `GB-SCT`). None of an unknown one.
+ * Returns the public holidays of a country (ISO 3166-1, `NZ`) or a part of one (ISO 3166-2, `GB-SCT`), by days since
+ * 1970; none of an unknown one.
  */
 export const publicHolidays = (calendar: string): CalendarDays => ({
   has: (day) => holidaysOfYear(calendar, new Date(day * dayMs).getUTCFullYear()).has(day),
@@ -16,11 +16,11 @@ export const publicHolidays = (calendar: string): CalendarDays => ({
 
 function holidaysOfYear(calendar: string, year: number): ReadonlySet<number> {
   const key = `${calendar} ${year}`;
-  const known = years.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const [country = '', state = ''] = calendar.trim().toUpperCase().split('-', 2);
   const dates = new Holidays(country, state, { types: ['public'] }).getHolidays(year);
   const days = new Set(dates.map(({ date }) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs));
-  years.set(key, days);
+  cache.set(key, days);
   return days;
 }

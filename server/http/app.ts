@@ -64,12 +64,12 @@ import { describeRoutes, openapiRoute } from './openapi';
 import { limitRate } from './rateLimit';
 import { traceRequests } from './tracing';
 
-/** Whoever serves the console's pages and files: the built one, or a development server. */
+/** Serves the console's pages and files: the built console, or a development server. */
 export interface ConsoleHost {
   readonly sources?: ExtraSources;
-  /** The documents that the console sends to the data API; undefined where they are not known. */
+  /** The documents that the console sends to the data API. */
   readonly documents?: () => Promise<readonly TrustedDocument[]>;
-  /** Where log lines go, if not to standard output. */
+  /** Receives log lines instead of standard output. */
   readonly logStream?: LogStream;
   serve(app: FastifyInstance): Promise<void> | void;
 }
@@ -156,7 +156,7 @@ export async function buildApp(
   return app;
 }
 
-/** Keys that another process has changed, a command for instance, are read anew at once. */
+/** Discards the cached signing keys when another process, such as `npm run keys:rotate`, has changed them. */
 function followKeys(hub: ChangeHub, database: Database): void {
   hub.subscribe(({ changes, since }) => {
     if (since || changes.has(keysChanged)) forgetKeys(database);

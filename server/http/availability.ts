@@ -3,7 +3,7 @@ import type { Disk } from '../sql/disk';
 import type { DatabaseWatch } from './databaseWatch';
 import { refuse } from './errors';
 
-/** Refuses requests while the database does not answer, those included that wait for it when that begins. */
+/** Refuses requests while the database does not answer, and those in progress when that begins. */
 export function refuseWithoutDatabase(api: FastifyInstance, watch: DatabaseWatch, disk: Disk): void {
   const status = (): number => (disk.isFull ? 507 : 503);
   api.addHook('onRequest', (_request, reply, done) => {
@@ -11,10 +11,10 @@ export function refuseWithoutDatabase(api: FastifyInstance, watch: DatabaseWatch
       refuse(reply, status());
       return;
     }
-    const forget = watch.onLoss(() => {
+    const stopListening = watch.onLoss(() => {
       if (!reply.sent) refuse(reply, status());
     });
-    reply.raw.once('close', forget);
+    reply.raw.once('close', stopListening);
     done();
   });
 }

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Responds to bytes that are no HTTP request, and closes the connection. */
+/** Responds to bytes that are no valid HTTP request, or came too late, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

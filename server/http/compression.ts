@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, type ResponseCache } from '../graphql/cache/responseCache';
 
-/** In bytes. Less than this fits into one packet with its headers. */
-const worthwhile = 1_024;
+/** A shorter response fits into one packet with its headers. */
+const minBytes = 1_024;
 
 /**
- * Compresses answers for callers that accept gzip. Those of the sign-in service stay as they are: the length of an
- * response that has both a token and input of the caller would reveal parts of the token.
+ * Compresses JSON responses for callers that accept gzip, except those of the sign-in service: the compressed length of
+ * a response with both a token and input of the caller would reveal parts of the token (BREACH).
  */
 export function compressAnswers(app: FastifyInstance, cache: ResponseCache | undefined): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
@@ -22,14 +22,14 @@ export function compressAnswers(app: FastifyInstance, cache: ResponseCache | und
 function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
   return (
     (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
-    payload.length >= worthwhile &&
+    payload.length >= minBytes &&
     !reply.hasHeader('content-encoding') &&
     String(reply.getHeader('content-type')).startsWith('application/json') &&
     !request.url.startsWith('/identity')
   );
 }
 
-/** Returns whether gzip is named, and not with a quality of 0, which refuses it. */
+/** Whether an Accept-Encoding header names gzip with a quality above 0. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')

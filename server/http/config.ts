@@ -16,8 +16,8 @@ const Config = Type.Object({
 });
 
 /**
- * `GET /config.json`: where the console finds the services, so that one build serves every deployment, and who provides
- * it. It answers without the database too, with what that said last.
+ * `GET /config.json`: addresses of the services, so that one build of the console serves every deployment, and the
+ * installation's settings; while the database does not answer, as they were read last.
  */
 export function configRoutes(app: TypedApp, settings: Settings, database: Database, watch: DatabaseWatch): void {
   let latest = notSetUp;

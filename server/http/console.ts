@@ -9,7 +9,7 @@ import { isPage, isRead, wantsPage } from './pages';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** The built console: its files, and its one page at every address that it has. */
+/** Serves the built console: its files, and its one page at every address of a route. */
 export const builtConsole = (folder: string): ConsoleHost => ({
   documents: async () => builtDocuments(path.join(folder, '..', 'documents.json')),
   serve: (app) => serveFiles(app, folder),
@@ -23,7 +23,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   await app.register(files, {
     root: folder,
-    // A route for each file that is there, instead of one that looks up whatever is requested.
+    // One route for each existing file, instead of a wildcard that looks up every requested path.
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -6,15 +6,15 @@ const checkEveryMs = 500;
 const timeoutMs = 1_000;
 
 /**
- * Polls the database twice a second on a connection of its own. A server that was stopped says
- * so at once; one that is frozen or unreachable would block every request.
+ * Polls the database twice a second on a connection of its own. A stopped server closes connections; one that is frozen
+ * or unreachable does not, and would block every request.
  */
 export class DatabaseWatch {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private answering = true;
-  // Not a set: a table that it has outgrown is old when it goes, and the collector takes all the requests that it
-  // names for living ones until then.
+  // Not a Set: the table that a growing Set discards is in the old space by then, and keeps the requests that it refers
+  // to alive until the next major collection.
   private readonly losses = new EventEmitter<{ loss: [] }>().setMaxListeners(0);
 
   constructor(private readonly config: pg.PoolConfig) {}
@@ -23,9 +23,9 @@ export class DatabaseWatch {
     return this.answering;
   }
 
-  /** Resolves after the first response or timeout. */
+  /** Resolves after the first check. */
   async start(): Promise<void> {
-    await this.ask();
+    await this.check();
   }
 
   stop(): void {
@@ -34,32 +34,32 @@ export class DatabaseWatch {
     this.drop();
   }
 
-  /** Calls back whenever the database stops answering. Returns a function that stops the calls. */
+  /** Calls `notify` whenever the database stops answering. Returns a function that ends this. */
   onLoss(notify: () => void): () => void {
     this.losses.on('loss', notify);
     return () => this.losses.off('loss', notify);
   }
 
-  private async ask(): Promise<void> {
+  private async check(): Promise<void> {
     const isAnswering = await this.ping();
     const isLost = this.answering && !isAnswering;
     this.answering = isAnswering;
     if (isLost) this.losses.emit('loss');
-    this.timer = setTimeout(() => void this.ask(), checkEveryMs);
+    this.timer = setTimeout(() => void this.check(), checkEveryMs);
     this.timer.unref();
   }
 
   private async ping(): Promise<boolean> {
-    const answer = this.query().then(
+    const answer = this.checkPrimary().then(
       () => true,
       () => false,
     );
-    const isAnswering = await Promise.race([answer, overdue()]);
+    const isAnswering = await Promise.race([answer, timedOut()]);
     if (!isAnswering) this.drop();
     return isAnswering;
   }
 
-  private async query(): Promise<void> {
+  private async checkPrimary(): Promise<void> {
     if (!this.client) {
       const client = new pg.Client({ ...this.config, application_name: 'meterdesk watch' });
       client.on('error', () => undefined);
@@ -77,8 +77,8 @@ export class DatabaseWatch {
   }
 }
 
-/** A process that was busy itself looks at what has arrived before it calls an answer overdue. */
-function overdue(): Promise<false> {
+/** Resolves to false after the timeout and two turns of the event loop: a busy process first reads what has arrived. */
+function timedOut(): Promise<false> {
   return new Promise((resolve) => {
     setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), timeoutMs).unref();
   });

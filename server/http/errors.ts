@@ -4,7 +4,7 @@ import { diskSentence, isDiskFull } from '../sql/disk';
 import { isUnavailable } from '../sql/unavailable';
 import { invalidRequest } from './invalidRequest';
 
-/** The `retry-after` in seconds while the database does not respond. */
+/** Seconds of `retry-after` while the database does not respond. */
 export const retryAfter = 2;
 
 const sentences: Readonly<Record<number, string>> = {
@@ -31,8 +31,7 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the body of every refusal that is not a route's own. The data API's callers find it where they look for
- * errors.
+ * Returns the response body for a status of which no route has its own, in the shape of GraphQL errors.
  */
 export function errorBodyFor(status: number) {
   const message = sentences[status] ?? sentences[400];
@@ -44,7 +43,7 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).send(errorBodyFor(status));
 }
 
-/** Sends a sentence to the caller and logs the error. */
+/** Registers the error handler, which sends a message for people and logs what the caller can't mend. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
-/** Pages whose address has a credential in it. */
+/** Paths of pages and endpoints whose URLs may have a credential in them. */
 const carriesSecret = /^\/(federated|reset-password|first-run|identity|platform\/unsubscribe)\b/;
 
 /** Sources of scripts and connections that a development server needs beyond the page's own. */
@@ -10,7 +10,7 @@ export interface ExtraSources {
   readonly connect?: string;
 }
 
-/** Sets the security headers of every response. A response without a cache header is not stored by browsers. */
+/** Sets the security headers of every response, and `no-store` where a route sets no cache header. */
 export function secureHeaders(app: FastifyInstance, settings: Settings, extra: ExtraSources = {}): void {
   const headers = {
     'content-security-policy': contentPolicy(settings, extra),
@@ -34,7 +34,7 @@ export function secureHeaders(app: FastifyInstance, settings: Settings, extra: E
   });
 }
 
-/** Returns where live updates come from: not every browser takes 'self' to mean the page's own sockets too. */
+/** Returns the origin of WebSockets: not in every browser does 'self' include those of the page's own origin. */
 function socketsAt({ graphqlUrl, publicUrl }: Settings): readonly string[] {
   const { protocol, host, port } = new URL(graphqlUrl, publicUrl);
   return port === '0' ? [] : [`${protocol.replace('http', 'ws')}//${host}`];
@@ -47,7 +47,7 @@ function contentPolicy(settings: Settings, extra: ExtraSources): string {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", extra.script],
-    // The theme's styles are made in the page.
+    // Emotion inserts the theme's styles at run time.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],

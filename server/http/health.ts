@@ -9,7 +9,7 @@ const Health = Type.Object({
   reason: Type.Optional(Type.String()),
 });
 
-/** `GET /health`: 200 when requests can be served, be it that nothing can be saved, and 503 otherwise. */
+/** `GET /health`: 200 when requests can be served, also if read-only because the disk is full; 503 otherwise. */
 export function healthRoutes(app: TypedApp, watch: DatabaseWatch, disk: Disk): void {
   const schema = { summary: 'Whether requests can be served', security: [], response: { 200: Health, 503: Health } };
   app.get('/health', { schema }, async (_request, reply): Promise<Static<typeof Health>> => {

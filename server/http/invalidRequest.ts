@@ -1,30 +1,30 @@
-import { errorsOfMeantForms, formsToChooseFrom, type SchemaError } from './meantForm';
+import { alternativesOf, errorsOfMatchingBranches, type SchemaError } from './unionErrors';
 
-/** Returns the refusal of a request that does not fit its route's schema: what is wrong first, and where. */
+/** Returns the response body for a request that does not match its route's schema: the first error and its path. */
 export function invalidRequest(errors: readonly SchemaError[], part: string) {
-  const [first = errors[0]] = errorsOfMeantForms(errors);
-  const { where, what } = describe(first as SchemaError);
+  const [first = errors[0]] = errorsOfMatchingBranches(errors);
+  const { where, problem } = describe(first as SchemaError);
   const isBody = part === 'body';
   const subject = where === '' ? `the ${part}` : `${isBody ? 'property' : 'parameter'} "${where}"`;
   const path = isBody && where !== '' ? `$.${where}` : '$';
-  const message = `The request cannot be read: ${subject} ${what}.`;
+  const message = `The request cannot be read: ${subject} ${problem}.`;
   return { errors: [{ message, extensions: { path, code: 'bad-request' } }] };
 }
 
 function describe(error: SchemaError) {
   const { keyword, params, message, instancePath } = error;
   const steps = instancePath.split('/').slice(1);
-  if (keyword === 'required') return { where: [...steps, params.missingProperty].join('.'), what: 'is missing' };
+  if (keyword === 'required') return { where: [...steps, params.missingProperty].join('.'), problem: 'is missing' };
   if (keyword === 'anyOf') {
-    const { property, values } = formsToChooseFrom(error);
+    const { property, values } = alternativesOf(error);
     const where = property === undefined ? steps : [...steps, property];
-    return { where: where.join('.'), what: `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}` };
+    return { where: where.join('.'), problem: `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}` };
   }
-  return { where: steps.join('.'), what: whatIsWrong[keyword]?.(params) ?? message ?? 'is not accepted' };
+  return { where: steps.join('.'), problem: problems[keyword]?.(params) ?? message ?? 'is not accepted' };
 }
 
-/** In place of the validator's own words, where those show a pattern or hide what is allowed. */
-const whatIsWrong: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
+/** Messages by keyword, where the validator's own would show a pattern or leave out the allowed values. */
+const problems: Readonly<Record<string, (params: SchemaError['params']) => string>> = {
   pattern: () => 'is not of the right form',
   const: ({ allowedValue }) => `must be ${allowedValue}`,
   enum: ({ allowedValues }) => `must be one of ${[allowedValues].flat().join(', ')}`,

@@ -2,19 +2,19 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { refuse } from './errors';
 
-/** Bytes of the headers together, and of an address. */
+/** Maximum bytes of all headers together, and characters of a URL. */
 export const limits = { headers: 16_384, address: 8_192 } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Milliseconds in which a whole request must have arrived, where that is not the usual. */
+    /** Milliseconds in which a whole request must have arrived, where the route needs more than 30 s. */
     readonly timeoutMs?: number;
   }
 }
 
 /**
- * Milliseconds in which the headers, and the whole request, must have arrived; and between looks at that. Node knows
- * one time for all requests, so it has the longest.
+ * Milliseconds in which the headers and the whole request must have arrived, and between checks of that. Node has one
+ * limit for all requests, so it is set to the longest of a route.
  */
 const timeoutMs = { headers: 10_000, request: 30_000, longest: 600_000, look: 2_000 } as const;
 

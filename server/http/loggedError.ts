@@ -1,7 +1,16 @@
 import { withoutSecrets } from '../withoutSecrets';
 
-/** Properties of an error that say what failed and hold nothing of what was sent. */
-const harmless = ['code', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+/** Properties of an error that have no values of the request or of rows. */
+const safeProperties = [
+  'code',
+  'statusCode',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const;
 
 interface LoggedError {
   readonly type: string;
@@ -11,12 +20,12 @@ interface LoggedError {
 }
 
 /**
- * Returns the log entry of an error. PostgreSQL's `detail`, `where` and `internalQuery` have values of rows in them, and
- * errors of libraries carry requests and connections with their credentials: only named properties are kept.
+ * Returns the log entry of an error, with listed properties only: PostgreSQL's `detail`, `where` and `internalQuery`
+ * have values of rows in them, and errors of libraries may refer to requests and connections with credentials.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)), stack: '' };
-  const kept = harmless.flatMap((name) => {
+  const safe = safeProperties.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return value === undefined ? [] : [[name, value]];
   });
@@ -24,6 +33,6 @@ export function loggedError(error: unknown): LoggedError {
     type: error.name,
     message: withoutSecrets(error.message),
     stack: withoutSecrets(error.stack ?? ''),
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(safe),
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the log entry of a request: without query, reset code, links to files and links that end mails, which may have
- * credentials in them.
+ * Returns the log entry of a request, its URL without query, codes and signed paths (reset, first run, files,
+ * unsubscribing), which may be credentials.
  */
 export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?');

@@ -11,27 +11,27 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** What a proxy or a client may send as the id of a request. */
-const requestIdForm = /^[\w.-]{8,64}$/;
+/** Request ids that are taken from a proxy's `x-request-id`. */
+const requestIdPattern = /^[\w.-]{8,64}$/;
 
-/** Returns the options that make each log line a JSON object with the id of its request, and no line of Fastify's own. */
+/** Returns the Fastify options by which log lines are JSON with a `requestId`, and Fastify logs no requests itself. */
 export function loggingOptions({ logLevel, trustProxy }: Settings, stream?: LogStream) {
   return {
     logger: { level: logLevel, serializers: { req: loggedRequest, err: loggedError }, ...(stream && { stream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
       const given = headers['x-request-id'];
-      return trustProxy && typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+      return trustProxy && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   };
 }
 
-/** What a request does, as logs and the list of slow operations name it: `query ReadSites`, `GET /platform/profile`. */
+/** Returns the name of a request in logs, traces and slow operations: `query ReadSites`, `GET /platform/profile`. */
 export function operationOf({ operation, method, routeOptions }: FastifyRequest): string {
   return operation ?? `${method} ${routeOptions.url ?? 'elsewhere'}`;
 }
 
-/** Returns the id of each request as `x-request-id`, notes what was slow, and logs each response with who asked, for what, and how long it took. */
+/** Sends each request's id as `x-request-id`, records slow operations, and logs each response and its duration. */
 export function logRequests(app: FastifyInstance, slow: SlowOperations): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

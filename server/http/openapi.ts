@@ -6,8 +6,8 @@ import type { TypedApp } from '../identity/schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A body that the handler parses by itself, with the types of content that it may be of. */
-    readonly parsedBody?: { readonly schema: TSchema; readonly consumes: readonly string[] };
+    /** Schema and content types of a body that the handler parses itself. */
+    readonly handlerParsedBody?: { readonly schema: TSchema; readonly consumes: readonly string[] };
   }
 }
 
@@ -31,9 +31,9 @@ const options: FastifyDynamicSwaggerOptions = {
     security: [{ token: [] }],
   },
   transform({ schema, url, route }) {
-    const { parsedBody } = route.config ?? {};
+    const { handlerParsedBody } = route.config ?? {};
     const responses = { ...(schema?.response as object | undefined), '4XX': ErrorResponse };
-    const body = parsedBody && { body: parsedBody.schema, consumes: [...parsedBody.consumes] };
+    const body = handlerParsedBody && { body: handlerParsedBody.schema, consumes: [...handlerParsedBody.consumes] };
     return { url, schema: { ...schema, ...body, tags: [tagOf(url)], response: responses } };
   },
 };

@@ -10,7 +10,7 @@ const pages = [
   /^\/app(\/.*)?$/,
 ];
 
-/** Returns whether the console has a page there, as far as the address tells. */
+/** Whether the console may have a page at a URL; below `/app` it decides itself. */
 export function isPage(url: string): boolean {
   const [path = ''] = url.split('?');
   return pages.some((page) => page.test(path));
@@ -18,7 +18,7 @@ export function isPage(url: string): boolean {
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Returns whether it is a browser that wants to show something, and not a script that asks for a file. */
+/** Whether a browser requests a page, and not a script a file. */
 export function wantsPage(method: string, accept: string | undefined): boolean {
   return isRead(method) && (accept ?? '').includes('text/html');
 }

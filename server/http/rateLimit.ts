@@ -3,15 +3,15 @@ import { bearerIn, knownContact } from '../identity/token';
 import { TokenBucket } from '../tokenBucket';
 import { refuse } from './errors';
 
-/** Seconds of allowance that may be saved up for a burst. */
-const burst = 2;
+/** Seconds of allowance that a caller may use at once. */
+const burstSeconds = 2;
 
 /**
- * Refuses a caller (a contact, or the address of one who is not signed in) who sends more than `perSecond` requests a
- * second for long.
+ * Refuses requests with 429 of a caller (a contact, or the IP address of one who is not signed in) who sends more than
+ * `perSecond` a second, after a burst.
  */
 export function limitRate(app: FastifyInstance, perSecond: number): void {
-  const buckets = new TokenBucket(perSecond, perSecond * burst);
+  const buckets = new TokenBucket(perSecond, perSecond * burstSeconds);
   app.addHook('onRequest', (request, reply, done) => {
     if (buckets.spend(callerOf(request))) done();
     else refuse(reply.header('retry-after', 1), 429);
@@ -19,9 +19,8 @@ export function limitRate(app: FastifyInstance, perSecond: number): void {
 }
 
 /**
- * Returns the caller that a request is counted for. A token says who only once its signature was found genuine, which
- * the first request with it is for: until then, and where it was made up, the address asks. So nobody gets an allowance
- * by inventing tokens.
+ * Returns the contact or IP address that a request is counted for. A token counts only after its signature was verified
+ * by the first request with it: inventing tokens gives no allowance.
  */
 function callerOf({ headers, ip }: FastifyRequest): string {
   const token = bearerIn(headers.authorization);

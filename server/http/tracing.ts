@@ -5,12 +5,12 @@ import { operationOf } from './logging';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the request; statements that it leads to are below it. */
+    /** The request's span; its statements are children. */
     span: Span | null;
   }
 }
 
-/** Makes a span of each request, below the one that its `traceparent` names. Its attributes have no values of the caller's. */
+/** Starts a span for each request, as a child of the one in `traceparent`. Attributes have no values of the caller. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -23,7 +23,7 @@ export function traceRequests(app: FastifyInstance): void {
     request.span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, attributes }, caller);
     context.with(trace.setSpan(caller, request.span), done);
   });
-  // Reading a body goes on where the connection began, and not where the request did.
+  // Events of the body run in the connection's async context, which has no span.
   app.addHook('preValidation', ({ span }, _reply, done) => {
     if (span) context.with(trace.setSpan(context.active(), span), done);
     else done();

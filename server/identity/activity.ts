@@ -4,10 +4,10 @@ import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
 const writeEveryMs = 5 * 60_000;
-/** When the activity of a session is written next. In module state, because session ids are unique everywhere. */
+/** Milliseconds since 1970 from which a session's activity is written again. Session ids are unique over databases. */
 const nextWriteAt = new LRUCache<string, number>({ max: 10_000 });
 
-/** Writes the time of the session's last activity, at most every five minutes. */
+/** Stores the time of the session's last activity, at most every five minutes. */
 export async function recordSessionActivity(
   database: Database,
   { sessionId, contactId }: Claims,

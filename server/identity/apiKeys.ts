@@ -12,37 +12,37 @@ import { HttpError, Unauthorized } from './httpError';
 import type { RequestActor } from './requestActor';
 import { bearerIn } from './token';
 
-/** What a request with a key may do, and on whose behalf. */
+/** The rights of a request that is authenticated by an API key. */
 export interface KeyHolder {
   readonly apiKeyId: string;
-  /** As what was done by it is kept: who issued it, with the rights that the key has in its account. */
+  /** The contact who issued the key, with the key's role in its account only; change sets name them. */
   readonly caller: Caller;
-  /** The only feed whose channels it may write; undefined where all of the account may. */
+  /** The only feed whose channels the key may write; undefined for all channels of the account. */
   readonly feedId: string | undefined;
 }
 
 export type KeyScope = 'DeliversReadings' | 'ReadsUsage';
 
-/** `mdk_`, the id of the key without its hyphens, 32 random bytes: programs that look for leaked secrets know it by its beginning. */
-const keyForm = /^mdk_([0-9a-f]{32})([\w-]{43})$/;
+/** `mdk_`, the id of the key without its hyphens, 32 random bytes; secret scanners recognise keys by the prefix. */
+const keyPattern = /^mdk_([0-9a-f]{32})([\w-]{43})$/;
 const secretBytes = 32;
-/** Characters of a key that are shown, by which people tell one from another: less than its id. */
-const shown = 12;
+/** Characters of a key that the console shows to tell keys apart; they end within its id, before the secret. */
+const shownLength = 12;
 
 /** Milliseconds between two records of the use of a key. */
 const recordEveryMs = 60_000;
-/** When the use of a key is recorded next. In module state, because ids of keys are unique everywhere. */
+/** Milliseconds since 1970 from which the use of a key is recorded again, by its id. Ids are unique over databases. */
 const nextRecordAt = new LRUCache<string, number>({ max: 10_000 });
 
-/** Seconds that requests of each key are worth: of a minute's, all may come at once. Each process counts its own. */
-const minutes = new TokenBucket(1, 60);
+/** Seconds of allowance by key, at most 60: a minute's requests may come at once. Each process counts its own. */
+const requestBudgets = new TokenBucket(1, 60);
 
-// The secret is random, so that a fast digest is as good as a slow one: nobody guesses 256 bits.
+// A fast digest is enough: the secret is 256 random bits, which cannot be guessed.
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Gives a key a secret, in place of the one that it had, and returns the key: it can't be read again.
- * @throws HttpError where there is no such key, or the caller may not change it
+ * Replaces the secret of a key and returns the key, of which only a digest is stored.
+ * @throws HttpError 404 where there is no such key, or the caller may not change it
  */
 export async function issueApiKey(
   database: Database,
@@ -55,7 +55,7 @@ export async function issueApiKey(
   const change = { contactId: caller.contactId, operation: 'IssueApiKey' };
   const issued = await database.write(change, (session) =>
     session.count(sql`
-      update "dw_ApiKeys" "t" set "Digest" = ${param(digestOf(secret))}, "Beginning" = ${param(key.slice(0, shown))},
+      update "dw_ApiKeys" "t" set "Digest" = ${param(digestOf(secret))}, "Beginning" = ${param(key.slice(0, shownLength))},
         "IssuedOn" = now(), "IssuerContactId" = ${param(caller.contactId)}::uuid, "LastUsedOn" = null, "LastUsedFrom" = null
       where "ApiKeyId" = ${param(apiKeyId)}::uuid and ${rowFilter(catalogue, catalogue.entity('apiKeys'), 't', caller, 'update')}`),
   );
@@ -73,8 +73,8 @@ interface StoredKey {
 }
 
 /**
- * Returns the holder of the key that the request has as its bearer token; undefined where the token is no key.
- * @throws HttpError where the key is unknown, revoked or expired, is not for this, or sends too much
+ * Returns the holder of the API key in the request's bearer token; undefined where the token is no API key.
+ * @throws HttpError 401 where the key is unknown, revoked or expired; 403 where it lacks the scope; 429 over its limit
  */
 export async function authenticateWithKey(
   database: Database,
@@ -82,11 +82,11 @@ export async function authenticateWithKey(
   scope: KeyScope,
 ): Promise<KeyHolder | undefined> {
   const { headers, ip, log } = request;
-  const [, id, secret] = keyForm.exec(bearerIn(headers.authorization) ?? '') ?? [];
+  const [, id, secret] = keyPattern.exec(bearerIn(headers.authorization) ?? '') ?? [];
   if (id === undefined || secret === undefined) return undefined;
-  const isFor = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
+  const hasScope = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
   const [stored] = await database.rows<StoredKey>(sql`
-    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${isFor} as "mayDo",
+    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${hasScope} as "mayDo",
       "RequestsPerMinute" as "perMinute"
     from "dw_ApiKeys" where "ApiKeyId" = ${param(id)}::uuid and "Status" = ${param(Status.values.Active)}
       and coalesce("ExpiresOn" > now(), true)`);
@@ -94,7 +94,7 @@ export async function authenticateWithKey(
     throw new Unauthorized();
   request.apiKeyId = id;
   if (!stored.mayDo) throw new HttpError('This key is not for that.', 'permission-error', 403);
-  if (!minutes.spend(id, 60 / stored.perMinute))
+  if (!requestBudgets.spend(id, 60 / stored.perMinute))
     throw new HttpError('This key sends more requests than it may.', 'rate-limit', 429);
   recordUse(database, id, ip).catch((error: unknown) =>
     log.warn({ err: error }, 'The use of an API key could not be recorded.'),
@@ -105,7 +105,7 @@ export async function authenticateWithKey(
   return { apiKeyId: id, caller, feedId: feedId ?? undefined };
 }
 
-/** Writes when and from where a key was used last, at most once a minute. It is no change of the key. */
+/** Stores time and client address of a key's last use, at most once a minute. Not journalled as a change of the key. */
 async function recordUse(database: Database, id: string, address: string): Promise<void> {
   const now = Date.now();
   if (now < (nextRecordAt.get(id) ?? 0) || database.disk.isFull) return;

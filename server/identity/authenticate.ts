@@ -16,18 +16,18 @@ export interface SignedIn {
   readonly claims: Claims;
 }
 
-/** Why a signed-in person may use only their own profile yet. */
+/** The step that a signed-in person must take in their profile first: set up a second factor, or enter a code. */
 type MfaRequirement = 'enrol' | 'show';
 
-const sentences: Readonly<Record<MfaRequirement, string>> = {
+const messages: Readonly<Record<MfaRequirement, string>> = {
   enrol: 'Please set up an authenticator app first, in your profile.',
   show: 'Please enter a code of your authenticator app first, in your profile.',
 };
 
 /**
- * Returns the caller, by the bearer token of the request; its cookie alone opens nothing. Signing out, a new password
- * and a contact that is no longer active end it at once.
- * @throws HttpError
+ * Returns the caller by the bearer token of the request; a cookie alone authenticates nothing. Signing out, a new
+ * password and deactivating the contact end a token at once.
+ * @throws HttpError 401 without a valid token; 403 while a second factor is required
  */
 export async function authenticate(context: IdentityContext, request: AuthenticatedRequest): Promise<Caller> {
   return (await authenticateWithClaims(context, request)).caller;
@@ -38,27 +38,27 @@ export async function authenticateWithClaims(
   context: IdentityContext,
   request: AuthenticatedRequest,
 ): Promise<SignedIn> {
-  const who = await authenticateWithoutMfa(context, request);
-  const requirement = await mfaRequirementOf(context, who);
-  if (requirement) throw new HttpError(sentences[requirement], 'mfa-required', 403);
-  return who;
+  const signedIn = await authenticateWithoutMfa(context, request);
+  const requirement = await mfaRequirementOf(context, signedIn);
+  if (requirement) throw new HttpError(messages[requirement], 'mfa-required', 403);
+  return signedIn;
 }
 
-/** Returns what is lacking of a second factor: it is owed, or staff must have one; none where nothing is. */
+/** Returns the step that is required before other endpoints may be used; undefined where none is. */
 export async function mfaRequirementOf(
   { database, settings }: IdentityContext,
   { caller, claims }: SignedIn,
 ): Promise<MfaRequirement | undefined> {
   if (claims.secondFactor === 'shown') return undefined;
-  const mustHave = settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
-  if (!mustHave && claims.secondFactor !== 'owed') return undefined;
+  const isRequired = settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
+  if (!isRequired && claims.secondFactor !== 'owed') return undefined;
   const isEnrolled = (await contactById(database, caller.contactId))?.mfaSecret !== undefined;
   if (isEnrolled) return 'show';
-  // Owed for an app that was switched off meanwhile.
-  return mustHave ? 'enrol' : undefined;
+  // The token may still say `owed` after the contact has removed their app.
+  return isRequired ? 'enrol' : undefined;
 }
 
-/** Returns the caller, whatever is lacking of a second factor. @throws Unauthorized */
+/** Returns the caller even where a second factor is still required. @throws Unauthorized */
 export async function authenticateWithoutMfa(
   context: IdentityContext,
   request: AuthenticatedRequest,
@@ -73,8 +73,8 @@ export async function authenticateWithoutMfa(
 }
 
 /**
- * Returns what the bearer token says, without looking up its session. @throws Unauthorized where there is none that is
- * genuine
+ * Returns the claims of the bearer token, without looking up its session.
+ * @throws Unauthorized where there is no token with a valid signature
  */
 async function claimsOf(context: IdentityContext, request: AuthenticatedRequest, now: Date): Promise<Claims> {
   const token = bearerIn(request.headers.authorization);
@@ -86,21 +86,20 @@ async function claimsOf(context: IdentityContext, request: AuthenticatedRequest,
 }
 
 function recordActivity({ database }: IdentityContext, { log }: AuthenticatedRequest, claims: Claims, now: Date): void {
-  // The contact was not active.
+  // In a view, staff are active and not the contact.
   if (claims.viewerId) return;
   recordSessionActivity(database, claims, now).catch((error: unknown) =>
     log.warn({ err: error }, 'The last activity of a session could not be kept.'),
   );
 }
 
-/** Callers by session, as they were at their last request. No response relies on it without verification. */
+/** Callers by session id, as of their last request. A response is sent only after its statement has verified them. */
 export type CallerCache = LRUCache<string, Caller>;
 
 /**
- * Serves a request. A caller who is cached is assumed to be unchanged: `serve` is given an assertion, and the statement
- * that it runs verifies it, which saves a round trip. Where the assertion fails, nothing was done: the caller is looked
- * up and served again. An outcome without a verdict, a response or a failure, is kept if the lookup shows the same
- * rights.
+ * Returns the result of `serve`. A cached caller is assumed to be unchanged: `serve` is given an assertion that its
+ * statement verifies, which saves a round trip. Where the assertion fails, nothing was done: the caller is looked up
+ * and `serve` runs again. Where no statement verified it, the result counts if a lookup shows the same rights.
  * @throws HttpError
  */
 export async function withOptimisticCaller<T>(
@@ -132,8 +131,8 @@ async function lookUp(context: IdentityContext, callers: CallerCache, request: A
   return caller;
 }
 
-/** Returns whether a second factor may be missing, so that the contact must be looked up. */
+/** Whether a second factor may be missing, so that the contact must be looked up. */
 function mayOweFactor({ settings }: IdentityContext, { secondFactor }: Claims, { isStaff, viewerId }: Caller): boolean {
-  const mustHave = settings.staffMfa && (isStaff || viewerId !== undefined);
-  return secondFactor === 'owed' || (secondFactor === undefined && mustHave);
+  const isRequired = settings.staffMfa && (isStaff || viewerId !== undefined);
+  return secondFactor === 'owed' || (secondFactor === undefined && isRequired);
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings';
 import type { Database } from '../sql/database';
 
-/** What the sign-in service needs of the platform. */
+/** Database and settings that the sign-in service uses. */
 export interface IdentityContext {
   readonly database: Database;
   readonly settings: Pick<

@@ -3,15 +3,15 @@ import type { Settings } from '../settings';
 
 interface Cookie {
   readonly name: string;
-  /** Of letters, digits, dots, hyphens and underscores. */
+  /** Only letters, digits, dots, hyphens and underscores. */
   readonly value: string;
   readonly seconds: number;
   readonly path: string;
   readonly sameSite: 'Lax' | 'Strict';
 }
 
-/** Sets a cookie that scripts can't read; `Secure` where the request came by TLS, also as a proxy reports it. */
-export function keepCookie(
+/** Sets an `HttpOnly` cookie; `Secure` where `PUBLIC_URL` is https or the request came by TLS, also at a proxy. */
+export function setCookie(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   { name, value, seconds, path, sameSite }: Cookie,

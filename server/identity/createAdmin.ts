@@ -5,15 +5,15 @@ import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { scalarKindOf } from '../sql/kinds';
 import type { IdentityContext } from './context';
-import { keepCode, linkWith } from './reset';
+import { createResetCode, resetLink } from './reset';
 
-/** How long the link is valid. */
 export const linkHours = 24;
 
 /**
- * Adds a contact of the provider's staff, unless `expectAllowed` throws in the same transaction, in which nobody else adds one.
- * @returns the link by which they set their password, once
- * @throws Error with a sentence where that is no address, or somebody has it
+ * Adds a contact of the provider's staff, in a transaction that locks contacts.
+ * @param expectAllowed throws, in that transaction, where the contact may not be added
+ * @returns the link that sets their password, once, within `linkHours`
+ * @throws Error with a message for people where the address is invalid or in use
  */
 export async function createAdmin(
   { database, settings }: IdentityContext,
@@ -27,28 +27,28 @@ export async function createAdmin(
     throw new Error(`"${email}" is not an e-mail address.`);
   const contactId = randomUUID();
   const code = await database.write({ contactId: null, operation: 'CreateAdmin' }, async (session) => {
-    // Two of these at the same time must not add the same person twice.
+    // Two of these at the same time must not add the same address twice.
     await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
     await expectAllowed(session);
-    await expectFree(session, emailAddress, settings.publicUrl);
+    await expectUnusedAddress(session, emailAddress, settings.publicUrl);
     await session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
       values (${param(contactId)}::uuid, ${param(emailAddress)}, ${param(emailAddress)},
         ${param(ContactType.values.Esp)}, ${param(ContactStatus.values.Active)})`);
-    return keepCode(session, contactId, new Date(now.getTime() + linkHours * 60 * 60_000));
+    return createResetCode(session, contactId, new Date(now.getTime() + linkHours * 60 * 60_000));
   });
-  return linkWith(settings.publicUrl, code, emailAddress);
+  return resetLink(settings.publicUrl, code, emailAddress);
 }
 
-async function expectFree(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
-  const [known] = await session.rows<{ type: number; status: number }>(sql`
+async function expectUnusedAddress(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
+  const [existing] = await session.rows<{ type: number; status: number }>(sql`
     select "Type" as type, "Status" as status from "dw_Contacts"
     where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
-  if (!known) return;
-  const who = known.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
-  const isActive = known.status === ContactStatus.values.Active;
+  if (!existing) return;
+  const type = existing.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
+  const isActive = existing.status === ContactStatus.values.Active;
   throw new Error(
-    `${emailAddress} is there already: ${who}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
+    `${emailAddress} is there already: ${type}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
       isActive ? ` A forgotten password is set anew from ${publicUrl}/login.` : ''
     }`,
   );

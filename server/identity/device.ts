@@ -1,11 +1,11 @@
-/** Returns the browser and the operating system of a User-Agent header, as people call them. */
+/** Names as people know them: `Phone`, `Firefox 128`, `Android`; null where the User-Agent header does not tell. */
 export interface Device {
   readonly device: string | null;
   readonly browser: string | null;
   readonly operatingSystem: string | null;
 }
 
-// The first that matches counts: most browsers claim to be several others too.
+// The first match counts: most User-Agent headers name other browsers too.
 const browsers = [
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /(?:OPR|Opera)\/(\d+)/],

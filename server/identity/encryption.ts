@@ -11,7 +11,7 @@ const cipher = 'aes-256-gcm';
 const mark = 'v1.';
 const lengths = { key: 32, start: 12, tag: 16 } as const;
 
-/** Returns a text that only this service can read and make: `v1.` and base64url. */
+/** Returns the text encrypted with AES-256-GCM, as `v1.` and base64url of nonce, tag and ciphertext. */
 export function encrypt(
   { tokenSecret }: Pick<EncryptionSecrets, 'tokenSecret'>,
   purpose: Purpose,
@@ -53,7 +53,7 @@ function openWith(secret: string, purpose: Purpose, sealed: string): string | un
   try {
     return Buffer.concat([opening.update(bytes.subarray(start + tag)), opening.final()]).toString('utf8');
   } catch {
-    // Another secret, another purpose, or tampered with.
+    // Encrypted with another secret or for another purpose, or tampered with.
     return undefined;
   }
 }

@@ -2,8 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
-import { cookieOf, keepCookie } from './cookies';
-import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
+import { cookieOf, setCookie } from './cookies';
+import {
+  beginFederatedSignIn,
+  type FederatedIdentity,
+  finishFederatedSignIn,
+  providerOf,
+  signInSeconds,
+} from './federation';
 import { provisionByGroups } from './provision';
 import { address, redirect, type TypedApp } from './schemas';
 import { openSession } from './sessions';
@@ -12,12 +18,12 @@ import { type Claims, signToken } from './token';
 const cookie = 'federation';
 const cookiePath = '/identity/federated';
 
-/** Signing in at one's own organisation. */
+/** Registers the endpoints for signing in at an OpenID Connect provider. */
 export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
   // Lax: the provider sends the browser back from another site.
-  const keep = (reply: FastifyReply, value: string, seconds: number): FastifyReply =>
-    keepCookie(reply, settings, { name: cookie, value, seconds, path: cookiePath, sameSite: 'Lax' });
+  const setStateCookie = (reply: FastifyReply, value: string, seconds: number): FastifyReply =>
+    setCookie(reply, settings, { name: cookie, value, seconds, path: cookiePath, sameSite: 'Lax' });
 
   app.get(
     '/identity',
@@ -51,8 +57,8 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
       const provider = providerOf(context, email);
       if (!provider) return reply.redirect('/login');
       try {
-        const { url, sealed } = await setOut(context, provider, email);
-        return keep(reply, sealed, journeySeconds).redirect(url.href);
+        const { url, encryptedState } = await beginFederatedSignIn(context, provider, email);
+        return setStateCookie(reply, encryptedState, signInSeconds).redirect(url.href);
       } catch (error) {
         request.log.warn({ err: error }, 'An OpenID Connect provider cannot be reached.');
         return reply.redirect('/federated?refused=failed');
@@ -66,29 +72,29 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
     response: { 302: redirect },
   };
   app.get(`${cookiePath}/callback`, { schema }, async (request, reply) => {
-    const sealed = cookieOf(request, cookie);
-    keep(reply, '', 0);
+    const encryptedState = cookieOf(request, cookie);
+    setStateCookie(reply, '', 0);
     const query = request.url.slice(request.url.indexOf('?'));
-    const vouched = await comeBack(context, sealed, query).catch((error: unknown) => {
+    const identity = await finishFederatedSignIn(context, encryptedState, query).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A sign-in at an OpenID Connect provider failed.');
       return undefined;
     });
-    if (vouched === undefined) return reply.redirect('/federated?refused=failed');
-    await provisionByGroups(database, vouched);
+    if (identity === undefined) return reply.redirect('/federated?refused=failed');
+    await provisionByGroups(database, identity);
     const now = new Date();
-    const contact = await contactByEmail(database, vouched.email);
+    const contact = await contactByEmail(database, identity.email);
     const { ip, headers } = request;
     const arrival = { source: 'Federated', ip, userAgent: headers['user-agent'] } as const;
     const session = contact && (await openSession(database, { ...arrival, contactId: contact.contactId }, now));
     if (!session) return reply.redirect('/federated?refused=unknown');
-    const secondFactor = factorOf(contact, vouched);
+    const secondFactor = secondFactorOf(contact, identity);
     const token = await signToken(context, { ...session, ...(secondFactor && { secondFactor }) }, now, session.end);
     return reply.redirect(`/federated?t=${token}`);
   });
 }
 
-/** Requires a code from people with an authenticator app, unless their organisation required a second factor. */
-function factorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: Vouched): Claims['secondFactor'] {
+/** Returns the claim of the new token: people with an app owe a code unless the provider reports a second factor. */
+function secondFactorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: FederatedIdentity): Claims['secondFactor'] {
   if (hasSecondFactor) return 'shown';
   return mfaSecret === undefined ? undefined : 'owed';
 }

@@ -3,39 +3,39 @@ import type { Provider } from '../settingParsers';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 
-/** The state of a sign-in at a provider, which the browser keeps encrypted in a cookie. */
+/** The state of a sign-in at a provider, stored encrypted in a cookie. */
 interface PendingSignIn {
   readonly issuer: string;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** When it expires, in ms since 1970. */
+  /** Expiry in ms since 1970. */
   readonly until: number;
 }
 
-export const journeySeconds = 600;
-/** Configurations of providers, by the settings that they are requested with: in module state, because these decide. */
+/** Maximum duration of a sign-in at a provider. */
+export const signInSeconds = 600;
+/** Configurations of providers by issuer, client id and algorithm. In module state: nothing else decides them. */
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
 /**
- * Returns the provider at which the people of an e-mail address sign in. Depends on the domain only: nobody is looked
- * up.
+ * Returns the provider for the domain of an e-mail address. Looks up no contact, so that it can't reveal one.
  */
 export function providerOf({ settings }: Pick<IdentityContext, 'settings'>, email: string): Provider | undefined {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   return settings.federation.find(({ domains }) => domains.includes(domain));
 }
 
-/** Returns the provider's address to redirect to, and the state for the browser's cookie. */
-export async function setOut(
+/** Returns the provider's authorization URL to redirect to, and the state for the cookie. @throws Error of discovery */
+export async function beginFederatedSignIn(
   { settings }: IdentityContext,
   provider: Provider,
   email: string,
-): Promise<{ readonly url: URL; readonly sealed: string }> {
+): Promise<{ readonly url: URL; readonly encryptedState: string }> {
   const verifier = openid.randomPKCECodeVerifier();
   const [state, nonce] = [openid.randomState(), openid.randomNonce()];
   const url = openid.buildAuthorizationUrl(await configurationOf(provider), {
-    redirect_uri: wayBack(settings.publicUrl),
+    redirect_uri: callbackUrl(settings.publicUrl),
     scope: provider.scope,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -44,42 +44,42 @@ export async function setOut(
     ...(provider.acr.length > 0 && { acr_values: provider.acr.join(' ') }),
     ...(email && { login_hint: email }),
   });
-  const until = Date.now() + journeySeconds * 1_000;
-  const journey: PendingSignIn = { issuer: provider.issuer, state, nonce, verifier, until };
-  return { url, sealed: encrypt(settings, 'journey', JSON.stringify(journey)) };
+  const until = Date.now() + signInSeconds * 1_000;
+  const pending: PendingSignIn = { issuer: provider.issuer, state, nonce, verifier, until };
+  return { url, encryptedState: encrypt(settings, 'journey', JSON.stringify(pending)) };
 }
 
-export interface Vouched {
-  /** Of one of the domains that are the provider's own. */
+export interface FederatedIdentity {
+  /** Its domain is one of the provider's `domains`. */
   readonly email: string;
   /** Whether the provider reports a second factor. */
   readonly hasSecondFactor: boolean;
   readonly provider: Provider;
-  /** What the provider calls them. */
+  /** The `name` claim, 200 characters at most. */
   readonly name: string | undefined;
-  /** The groups that the provider says they are in; none where no group means anything here. */
+  /** The groups that the provider reports; empty where its settings grant roles to none. */
   readonly groups: readonly string[];
 }
 
 /**
  * Returns the identity that the provider asserts.
- * @param query of the address that the provider sent the browser back to
- * @throws Error where the state does not match the cookie's, or the provider refuses
+ * @param query of the callback URL, with its `?`
+ * @throws Error where the state is not the cookie's or has expired, or the provider refuses or asserts another domain
  */
-export async function comeBack(
+export async function finishFederatedSignIn(
   { settings }: IdentityContext,
-  sealed: string | undefined,
+  encryptedState: string | undefined,
   query: string,
-): Promise<Vouched> {
-  const journey = decrypt(settings, 'journey', sealed ?? '');
-  if (journey === undefined) throw new Error('No sign-in at a provider is pending in this browser.');
-  const { issuer, state, nonce, verifier, until } = JSON.parse(journey) as PendingSignIn;
+): Promise<FederatedIdentity> {
+  const pending = decrypt(settings, 'journey', encryptedState ?? '');
+  if (pending === undefined) throw new Error('No sign-in at a provider is pending in this browser.');
+  const { issuer, state, nonce, verifier, until } = JSON.parse(pending) as PendingSignIn;
   if (until < Date.now()) throw new Error('Signing in at the provider took too long.');
   const provider = settings.federation.find((one) => one.issuer === issuer);
   if (!provider) throw new Error('The provider is no longer configured.');
-  const back = new URL(`${wayBack(settings.publicUrl)}${query}`);
+  const callback = new URL(`${callbackUrl(settings.publicUrl)}${query}`);
   const configuration = await configurationOf(provider);
-  const tokens = await openid.authorizationCodeGrant(configuration, back, {
+  const tokens = await openid.authorizationCodeGrant(configuration, callback, {
     pkceCodeVerifier: verifier,
     expectedState: state,
     expectedNonce: nonce,
@@ -87,12 +87,12 @@ export async function comeBack(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token.');
-  const isWhole = claims.email && (provider.groups.length === 0 || provider.groupsClaim in claims);
-  // What is signed counts before what is not.
-  const told = isWhole
+  const isComplete = claims.email && (provider.groups.length === 0 || provider.groupsClaim in claims);
+  // Claims of the signed ID token override those of the userinfo endpoint.
+  const profile = isComplete
     ? claims
     : { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
-  const { email, email_verified: isVerified, name } = told;
+  const { email, email_verified: isVerified, name } = profile;
   if (typeof email !== 'string' || isVerified === false)
     throw new Error('The provider returned no verified email address.');
   // A provider must not sign in people of another provider's domains.
@@ -100,16 +100,16 @@ export async function comeBack(
     throw new Error('The provider returned an email address of another domain.');
   return {
     email,
-    hasSecondFactor: saysSecondFactor(provider, claims),
+    hasSecondFactor: assertsSecondFactor(provider, claims),
     provider,
     name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 200) : undefined,
-    groups: provider.groups.length > 0 ? groupsIn(told, provider.groupsClaim) : [],
+    groups: provider.groups.length > 0 ? groupsIn(profile, provider.groupsClaim) : [],
   };
 }
 
 /**
- * Returns the groups that claims list; none where the claim is not there, as of people in no group.
- * @throws Error where they are somewhere else, as Entra has it of people in very many groups: they would count as left
+ * Returns the groups that claims list; none where the claim is missing, as for people in no group.
+ * @throws Error where claims only refer to another endpoint (Entra, for very many groups): none would remove all roles
  */
 function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): readonly string[] {
   const elsewhere = claims._claim_names;
@@ -120,18 +120,17 @@ function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): rea
   return Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
 }
 
-/** Returns whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */
-function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
+/** Whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */
+function assertsSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
   const methods = Array.isArray(claims.amr) ? claims.amr : [];
   return methods.includes('mfa') || (typeof claims.acr === 'string' && acr.includes(claims.acr));
 }
 
-const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
+const callbackUrl = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
 
 /**
- * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is
- * checked with the keys that the provider publishes, and its algorithm is the configured one: nobody between us and the
- * provider can forge a token.
+ * Returns the configuration of a provider, requested once and cached unless that failed. ID tokens are verified with
+ * the provider's published keys and the configured algorithm only: nobody between us and the provider can forge one.
  */
 function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {
   const key = `${issuer} ${clientId} ${alg}`;
@@ -144,7 +143,7 @@ function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Pro
       undefined,
       {
         timeout: 10,
-        // The settings allow http on this very machine only.
+        // Settings allow http for loopback addresses only.
         execute: [
           openid.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),

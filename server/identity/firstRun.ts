@@ -8,15 +8,15 @@ import { HttpError } from './httpError';
 import { queuePassword } from './passwordQueue';
 import { address, secretSchema, type TypedApp } from './schemas';
 
-/** How long a printed code is good; the next start prints another. */
+/** Validity of a printed code; the next start prints another. */
 const codeHours = 24;
 
 /**
- * Returns the address at which the first administrator is added, for whoever reads what the start prints; undefined
- * where somebody is there. Each process prints a code of its own, and all of them are good.
+ * Returns the URL at which the first administrator is added, for the start to print; undefined where contacts exist.
+ * Each process has a code of its own, and all of them are valid.
  */
 export async function firstRunAddress({ database, settings }: IdentityContext): Promise<string | undefined> {
-  if (!(await isNobodyThere(database))) return undefined;
+  if (!(await hasNoContacts(database))) return undefined;
   const firstRunCode = randomBytes(32).toString('base64url');
   await database.rows(sql`delete from meterdesk.first_run_code where expires_on < now()`);
   await database.rows(sql`insert into meterdesk.first_run_code (digest, expires_on)
@@ -38,20 +38,20 @@ const schema = {
 
 export function firstRunRoute(app: TypedApp, context: IdentityContext): void {
   app.post('/identity/first-run', { schema }, async ({ body, ip }) =>
-    // As slow for somebody who guesses as a password is.
-    queuePassword(ip, () => addFirst(context, body.firstRunCode, body.emailAddress)),
+    // Queued as passwords are, which slows guessing as much.
+    queuePassword(ip, () => addFirstAdmin(context, body.firstRunCode, body.emailAddress)),
   );
 }
 
-async function addFirst(context: IdentityContext, firstRunCode: string, email: string) {
+async function addFirstAdmin(context: IdentityContext, firstRunCode: string, email: string) {
   const link = await createAdmin(context, email, new Date(), async (session) => {
-    if (!(await isNobodyThere(session))) throw noFirstRun();
+    if (!(await hasNoContacts(session))) throw noFirstRun();
     const codes = await session.rows(sql`
       select from meterdesk.first_run_code where digest = ${param(digestOf(firstRunCode))} and expires_on > now()`);
     if (codes.length === 0) throw noFirstRun();
     await session.count(sql`delete from meterdesk.first_run_code`);
   }).catch((error: unknown) => {
-    // What is wrong with the address is written for people.
+    // A plain Error has a message for people, about the address.
     throw error instanceof Error && error.constructor === Error
       ? new HttpError(error.message, 'bad-request', 422, '$.emailAddress')
       : error;
@@ -60,7 +60,7 @@ async function addFirst(context: IdentityContext, firstRunCode: string, email: s
   return { resetCode, emailAddress: decodeURIComponent(address) };
 }
 
-/** The same for every reason, so that it does not tell a guest who is there. */
+/** The same for every reason, so that it reveals to no guest whether there are contacts. */
 const noFirstRun = (): HttpError =>
   new HttpError(
     'This link is not valid, or there is an administrator already. A start of Meterdesk that finds nobody prints another.',
@@ -68,7 +68,7 @@ const noFirstRun = (): HttpError =>
     404,
   );
 
-async function isNobodyThere(reader: Pick<Database | Session, 'rows'>): Promise<boolean> {
+async function hasNoContacts(reader: Pick<Database | Session, 'rows'>): Promise<boolean> {
   return (await reader.rows(sql`select from "dw_Contacts" limit 1`)).length === 0;
 }
 

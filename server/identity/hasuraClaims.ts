@@ -7,12 +7,12 @@ interface Bearer {
   readonly secondFactor?: 'shown' | 'owed';
 }
 
-/** Where Hasura looks for them in a token. */
+/** The claim in which Hasura expects its own. */
 const namespace = 'https://hasura.io/jwt/claims';
 
 /**
- * Returns the claims for a Hasura on the same tables: the contact, and the role of our metadata. None for a token that
- * still lacks a second factor.
+ * Returns the claims for a Hasura on the same tables: the contact's id and role. None while a second factor is
+ * required.
  */
 export async function hasuraClaims(
   { database, settings }: Pick<IdentityContext, 'database' | 'settings'>,

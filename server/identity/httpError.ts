@@ -1,4 +1,4 @@
-/** A request that is understood and refused; the message is for the caller. */
+/** A request that is refused; the message is sent to the caller. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
 
@@ -12,18 +12,18 @@ export class HttpError extends Error {
     super(message);
   }
 
-  /** As every endpoint of the platform answers it. */
+  /** The response body, in the shape that every endpoint has. */
   get body() {
     const { message, path, code } = this;
     return { errors: [{ message, extensions: { path, code } }] };
   }
 }
 
-/** Too many requests at a time. */
+/** The caller sends too many requests at a time. */
 export class RateLimited extends HttpError {
   override readonly name = 'RateLimited';
 
-  /** @param retryAfter seconds after which it is worth asking again */
+  /** @param retryAfter seconds, sent as `Retry-After` */
   constructor(readonly retryAfter: number) {
     super('Too many requests. Please wait a moment.', 'rate-limited', 429);
   }

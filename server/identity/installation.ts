@@ -4,7 +4,7 @@ import { sql } from '../sql/fragment';
 
 type Reader = Pick<Database | Session, 'rows'>;
 
-/** What the installation's settings say; each is empty before it is set up. */
+/** The installation's settings; each is empty before it is set up. */
 export const Installation = Type.Object({
   Company: Type.String({ description: 'Who provides this installation' }),
   Currency: Type.String({ description: 'By ISO 4217: of accounts whose country has no known currency' }),
@@ -22,6 +22,6 @@ export async function readInstallation(database: Reader): Promise<Installation> 
   return row ?? notSetUp;
 }
 
-/** Returns who provides the installation, as mails name them. */
+/** Returns the company that provides the installation, as mails name it; `Meterdesk` where none is set. */
 export const providerName = async (database: Reader): Promise<string> =>
   (await readInstallation(database)).Company || 'Meterdesk';

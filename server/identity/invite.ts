@@ -3,22 +3,22 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { RoleStatus } from '../../resources/enums/role';
 import type { Database, Session } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
-import { addressee, claimAttempt } from './attempts';
+import { claimAttempt, emailSubject } from './attempts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { providerName } from './installation';
 import { sendMail } from './mail';
 import { mailLanguageOf } from './mailLanguage';
 import { invitationMail } from './mailTexts';
-import { keepCode, linkWith } from './reset';
+import { createResetCode, resetLink } from './reset';
 
 const codeDays = 7;
 
 export interface Membership {
   readonly accountId: string;
-  /** As `Role` numbers them. */
+  /** A value of `Role`. */
   readonly role: number;
-  /** As `RoleStatus` numbers them. */
+  /** A value of `RoleStatus`. */
   readonly status: number;
 }
 
@@ -26,23 +26,20 @@ export interface Invitee {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly hasPassword: boolean;
-  /** Throws for a contact who was deactivated; the error does not say so to whoever invites them. */
+  /** False for a deactivated contact; the inviting person is not told. */
   readonly isActive: boolean;
 }
 
 export const secondRole = 'This contact has a role in this account already.';
 
-/**
- * Adds the role.
- * @throws HttpError where the contact has one in that account
- */
+/** Adds the role. @throws HttpError 412 where the contact has a role in that account */
 export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   const added = await session.count(sql`${newRole(contact, member)} on conflict do nothing`);
   if (added === 0) throw new HttpError(secondRole, 'conflict', 412);
 }
 
-/** Adds the role, or changes it where the contact has one in that account. */
-export async function keepRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
+/** Adds the role, or replaces the contact's role in that account. */
+export async function upsertRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   await session.count(sql`${newRole(contact, member)}
     on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
 }
@@ -52,8 +49,8 @@ const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status
     values (${param(accountId)}::uuid, ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(role)}, ${param(status)})`;
 
 /**
- * Returns the contact with that address; where there is none, the platform adds one. The change set is the platform's:
- * one of the inviting person would reveal which addresses existed before.
+ * Returns the contact with that address, added where there is none. The change set names nobody: one of the inviting
+ * person would reveal which addresses existed before.
  */
 export async function contactFor(database: Database, email: string): Promise<Invitee> {
   const emailAddress = email.trim();
@@ -64,8 +61,8 @@ export async function contactFor(database: Database, email: string): Promise<Inv
       from "dw_Contacts" where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
     return row;
   };
-  const known = await find();
-  if (known) return known;
+  const existing = await find();
+  if (existing) return existing;
   await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
     session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
@@ -73,14 +70,15 @@ export async function contactFor(database: Database, email: string): Promise<Inv
         ${param(ContactType.values.Client)}, ${param(ContactStatus.values.Active)})
       on conflict do nothing`),
   );
-  const made = await find();
-  if (!made) throw new Error(`The contact ${emailAddress} was added and is not there.`);
-  return made;
+  const added = await find();
+  if (!added) throw new Error(`The contact ${emailAddress} was added and is not there.`);
+  return added;
 }
 
 /**
- * Mails what an invited contact has to do: set a password by a link, or sign in with the one they have.
- * @throws HttpError where the mail server does not take it
+ * Mails an invitation with the next step: set a password by a link, or sign in with the present one. Sends none where
+ * the address has had too many.
+ * @throws HttpError 502 where the mail server refuses it
  */
 export async function mailInvitation(
   { database, settings }: IdentityContext,
@@ -88,7 +86,7 @@ export async function mailInvitation(
   accountId: string,
 ): Promise<void> {
   const now = new Date();
-  if (!(await claimAttempt(database, addressee(emailAddress, 'invitation'), now))) return;
+  if (!(await claimAttempt(database, emailSubject(emailAddress, 'invitation'), now))) return;
   const [account] = await database.rows<{ label: string }>(
     sql`select "Label" as label from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`,
   );
@@ -96,7 +94,7 @@ export async function mailInvitation(
     hasPassword || !isActive
       ? undefined
       : await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
-          keepCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
+          createResetCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
         );
   const compose = invitationMail[await mailLanguageOf(database, contactId)];
   await sendMail(settings, {
@@ -105,7 +103,7 @@ export async function mailInvitation(
       provider: await providerName(database),
       account: account?.label,
       days: codeDays,
-      codeLink: code && linkWith(settings.publicUrl, code, emailAddress),
+      codeLink: code && resetLink(settings.publicUrl, code, emailAddress),
       signInLink: isActive ? `${settings.publicUrl}/login` : undefined,
     }),
   }).catch(() => {

@@ -1,21 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from './context';
-import { cookieOf, keepCookie } from './cookies';
+import { cookieOf, setCookie } from './cookies';
 import { decrypt, encrypt } from './encryption';
 
-/** The contact who signed in with a browser last: attempts from other browsers don't lock them out of this one. */
+/** The cookie of the contact who signed in with a browser last: attempts elsewhere don't lock them out of this one. */
 interface KnownBrowser {
+  /** A random id. */
   readonly browser: string;
+  /** Digest of the e-mail address. */
   readonly person: string;
 }
 
 const purpose = 'known browser';
 const name = 'known';
 const cookie = { name, path: '/identity', sameSite: 'Strict' } as const;
-const lastsSeconds = 180 * 24 * 60 * 60;
+const maxAgeSeconds = 180 * 24 * 60 * 60;
 
-/** Returns name of the browser, where the person of that address has signed in with it before. */
+/** Returns the id of the browser, where the person with that address was the last to sign in with it. */
 export function knownBrowser(
   { settings }: IdentityContext,
   request: FastifyRequest,
@@ -30,15 +32,15 @@ export function knownBrowser(
 /** Sets the cookie after somebody has signed in. */
 export function rememberBrowser({ settings }: IdentityContext, reply: FastifyReply, email: string): void {
   const known: KnownBrowser = { browser: randomUUID(), person: digest(email) };
-  keepCookie(reply, settings, {
+  setCookie(reply, settings, {
     ...cookie,
     value: encrypt(settings, purpose, JSON.stringify(known)),
-    seconds: lastsSeconds,
+    seconds: maxAgeSeconds,
   });
 }
 
 export function forgetBrowser({ settings }: IdentityContext, reply: FastifyReply): void {
-  keepCookie(reply, settings, { ...cookie, value: '', seconds: 0 });
+  setCookie(reply, settings, { ...cookie, value: '', seconds: 0 });
 }
 
 const digest = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');

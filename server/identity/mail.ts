@@ -4,17 +4,17 @@ import { type Mail, mailOptions, putIntoOutbox } from './outbox';
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-/** Milliseconds in which the mail server must greet, and go on answering. */
+/** Milliseconds in which the mail server must connect, greet and send each next response. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
-/** Connections by the address of the mail server. In module state, because the address alone decides. */
+/** Transports by the URL of the mail server. In module state: nothing else decides them. */
 const transports = new Map<string, Transporter>();
 
 /** Mails of this process since its start: sent, written to the outbox, or refused by the mail server. */
 export const mailCounts = { sent: 0, outbox: 0, failed: 0 };
 
 /**
- * Sends a mail by the mail server; without one it is written to `outbox` below the data folder.
- * @throws Error of the mail server, where it refuses
+ * Sends a mail by the mail server; without one, writes it to `outbox` below the data folder.
+ * @throws Error where the mail server refuses it
  */
 export async function sendMail(settings: MailSettings, mail: Mail): Promise<void> {
   try {
@@ -31,7 +31,7 @@ async function deliverMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: M
   await transportTo(smtpUrl).sendMail(mailOptions(mail, mailFrom));
 }
 
-/** Returns where mails go, as the start says it. */
+/** Returns the line in which the start says where mails go. */
 export function mailLine({ smtpUrl, dataDir }: MailSettings): string {
   if (smtpUrl) return `Mails go out by ${new URL(smtpUrl).host}.`;
   return `Mails land in ${dataDir}/outbox, and nowhere else: SMTP_URL is not set.`;

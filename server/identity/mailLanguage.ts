@@ -4,8 +4,8 @@ import { param, sql } from '../sql/fragment';
 export type MailLanguage = 'en' | 'de';
 
 /**
- * Returns the language that a person chose in the console; of who chose none, that of the country of their first
- * account; else English.
+ * Returns the language that a person chose in the console; without a choice, that of the country of their first
+ * account, or English.
  */
 export async function mailLanguageOf(database: Database, contactId: string): Promise<MailLanguage> {
   const [found] = await database.rows<{ chosen: string | null; country: string | null }>(sql`

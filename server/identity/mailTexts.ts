@@ -4,7 +4,7 @@ import { ascii, type Mail } from './outbox';
 type Text = Pick<Mail, 'subject' | 'text'>;
 
 interface Reset {
-  /** Who provides the installation. */
+  /** The company that provides the installation. */
   readonly provider: string;
   readonly emailAddress: string;
   readonly minutes: number;
@@ -34,9 +34,9 @@ interface Invitation {
   readonly provider: string;
   readonly account: string | undefined;
   readonly days: number;
-  /** Sets a password; undefined for who has one, or whose sign-in is not active. */
+  /** Link that sets a password; undefined for contacts that have one or are not active. */
   readonly codeLink: string | undefined;
-  /** Undefined where the sign-in is not active. */
+  /** Undefined where the contact is not active. */
   readonly signInLink: string | undefined;
 }
 
@@ -45,22 +45,22 @@ export const invitationMail: Readonly<Record<MailLanguage, (invitation: Invitati
     const signIn = signInLink
       ? `Sign in with your password to take it up:\n\n${signInLink}`
       : 'Your sign-in is not active. To take it up, please ask your provider to open it again.';
-    const what = codeLink ? `Open this link within ${days} days to set your password:\n\n${codeLink}` : signIn;
+    const nextStep = codeLink ? `Open this link within ${days} days to set your password:\n\n${codeLink}` : signIn;
     return {
       subject: `You are invited to ${ascii(provider)}`,
-      text: `You are invited to ${account} at ${provider}.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
+      text: `You are invited to ${account} at ${provider}.\n\n${nextStep}\n\nIf you did not expect this, there is nothing to do.`,
     };
   },
   de: ({ provider, account = 'einem Konto', days, codeLink, signInLink }) => {
     const signIn = signInLink
       ? `Melden Sie sich mit Ihrem Passwort an, um sie anzunehmen:\n\n${signInLink}`
       : 'Ihre Anmeldung ist nicht aktiv. Um sie anzunehmen, bitten Sie Ihren Anbieter, sie wieder zu öffnen.';
-    const what = codeLink
+    const nextStep = codeLink
       ? `Öffnen Sie diesen Link innerhalb von ${days} Tagen, um Ihr Passwort zu setzen:\n\n${codeLink}`
       : signIn;
     return {
       subject: `Einladung zu ${ascii(provider)}`,
-      text: `Sie haben eine Einladung zu ${account} bei ${provider}.\n\n${what}\n\nWenn Sie sie nicht erwartet haben, ist nichts zu tun.`,
+      text: `Sie haben eine Einladung zu ${account} bei ${provider}.\n\n${nextStep}\n\nWenn Sie sie nicht erwartet haben, ist nichts zu tun.`,
     };
   },
 };

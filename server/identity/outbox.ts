@@ -8,22 +8,22 @@ export interface Mail {
   /** Plain ASCII. */
   readonly subject: string;
   readonly text: string;
-  /** The same as a page. */
+  /** The same text as HTML. */
   readonly html?: string;
-  /** PNG that the page shows as `cid:picture`. */
+  /** PNG that the HTML shows as `cid:picture`. */
   readonly picture?: Buffer;
-  /** Address that ends such mails, by GET after a question and by POST at once (RFC 8058). */
+  /** URL that unsubscribes from such mails: by GET after a confirmation, by POST at once (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
-/** Returns a subject in plain ASCII: letters without their accents, and nothing else that is no ASCII. */
+/** Returns a subject in plain ASCII: letters lose their accents, other characters are dropped. */
 export const ascii = (text: string): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
 
-/** Returns a mail as Nodemailer takes it. */
+/** Returns the options by which Nodemailer sends a mail. */
 export function mailOptions({ to, subject, text, html, picture, unsubscribe }: Mail, from: string): SendMailOptions {
   return {
     from,
-    // An address as an object is never parsed: a comma in it would otherwise make it two.
+    // An object is not parsed: as text, an address with a comma would become two.
     to: { name: '', address: to },
     subject,
     text,
@@ -35,26 +35,26 @@ export function mailOptions({ to, subject, text, html, picture, unsubscribe }: M
   };
 }
 
-/** Writes a mail to `outbox` below the data folder, as a file that any mail program opens. */
+/** Writes a mail to `outbox` below the data folder, as an `.eml` file. */
 export async function putIntoOutbox(dataDir: string, from: string, mail: Mail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
   const now = new Date();
   const file = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`;
-  const content = mail.html ? await composed(mail, from) : message(mail, from, id, now);
+  const content = mail.html ? await multipartMessage(mail, from) : textMessage(mail, from, id, now);
   await writeFile(join(folder, file), content, { mode: 0o600 });
 }
 
-/** Returns a mail of several parts. */
-async function composed(mail: Mail, from: string): Promise<Buffer> {
+/** Returns a MIME message of several parts. */
+async function multipartMessage(mail: Mail, from: string): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: content } = await composer.sendMail(mailOptions(mail, from));
   if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed.');
   return content;
 }
 
-function message({ to, subject, text }: Mail, from: string, id: string, now: Date): string {
+function textMessage({ to, subject, text }: Mail, from: string, id: string, now: Date): string {
   return [
     `From: ${from}`,
     `To: <${oneLine(to)}>`,
@@ -70,5 +70,5 @@ function message({ to, subject, text }: Mail, from: string, id: string, now: Dat
   ].join('\r\n');
 }
 
-// A line break in an address would begin a header of the writer's choice.
+// A line break in an address would allow to inject headers.
 const oneLine = (header: string): string => header.replace(/[\r\n<>]/g, '');

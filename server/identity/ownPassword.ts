@@ -17,8 +17,9 @@ export const PasswordChange = Type.Object({
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /**
- * Sets a new password for whoever knows the old one, or has none and just came from their organisation, and ends their other sessions.
- * @throws HttpError
+ * Sets a new password and ends the other sessions of the contact. Requires the old password; where there is none, a
+ * sign-in at an OpenID Connect provider minutes ago.
+ * @throws HttpError 422 where the new one is weak or the old one wrong; 409 where it was changed meanwhile
  */
 export async function changePassword(
   context: IdentityContext,
@@ -38,7 +39,7 @@ export async function changePassword(
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${param(contactId)}::uuid and "Password" is not distinct from ${param(passwordHash ?? null)}`);
     if (count !== 1) return count;
-    // Writes without a journal are not announced, and the sockets of these sessions must be closed.
+    // Without the journal nothing is announced, and other processes would not close the sockets of these sessions.
     await resumeJournal(session);
     await endSessionsOf(session, contactId, now, sessionId);
     return count;

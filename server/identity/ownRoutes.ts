@@ -20,7 +20,7 @@ const SecondFactor = Type.Object({
   hasPassword: Type.Boolean(),
 });
 
-/** The endpoints for one's own password, second factor and sessions. */
+/** Registers the endpoints for the caller's own password, second factor and sessions. */
 export function ownRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
 
@@ -28,9 +28,9 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/password',
     { schema: { summary: 'Change the password', body: PasswordChange, response: { 204: noContent } } },
     async (request, reply) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
-      await queuePassword(who.caller.contactId, () => changePassword(context, who.claims, request.body));
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
+      await queuePassword(signedIn.caller.contactId, () => changePassword(context, signedIn.claims, request.body));
       return reply.code(204).send();
     },
   );
@@ -61,11 +61,11 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
       const { password } = request.body;
-      const { contactId, emailAddress } = await queuePassword(who.caller.contactId, () =>
-        reauthenticate(context, who.claims, password),
+      const { contactId, emailAddress } = await queuePassword(signedIn.caller.contactId, () =>
+        reauthenticate(context, signedIn.claims, password),
       );
       return createTotpSecret(context, contactId, emailAddress, new Date());
     },
@@ -81,9 +81,9 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
-      const { claims } = who;
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
+      const { claims } = signedIn;
       const recoveryCodes = await confirmTotpSecret(context, claims.contactId, request.body.code, new Date());
       if (!recoveryCodes) throw wrongCode();
       return { recoveryCodes, token: await tokenAfterCode(context, claims) };
@@ -161,17 +161,17 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/sessions/:id',
     { schema: { summary: 'End one session', params: Type.Object({ id: uuidSchema }), response: { 204: noContent } } },
     async (request, reply) => {
-      const who = await authenticateWithoutMfa(context, request);
-      const isFree = (await mfaRequirementOf(context, who)) === undefined;
-      const whose = isFree && who.caller.isStaff ? 'anybody' : 'own';
-      if (!(await endOneSession(database, who, request.params.id, whose, new Date()))) throw noSuchSession();
+      const signedIn = await authenticateWithoutMfa(context, request);
+      const hasRequiredMfa = (await mfaRequirementOf(context, signedIn)) === undefined;
+      const owner = hasRequiredMfa && signedIn.caller.isStaff ? 'anybody' : 'own';
+      if (!(await endOneSession(database, signedIn, request.params.id, owner, new Date()))) throw noSuchSession();
       return reply.code(204).send();
     },
   );
 }
 
-/** Requires a code of the current app before it or the password is replaced. @throws HttpError */
-export async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
+/** Throws unless this session has shown a code of the app, where there is one. @throws HttpError 403 */
+export async function expectSecondFactor({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
   if (claims.secondFactor === 'shown') return;
   const contact = await contactById(database, claims.contactId);
   if (contact?.mfaSecret !== undefined)

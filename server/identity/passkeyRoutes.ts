@@ -8,13 +8,13 @@ import { type TObject, Type } from 'typebox';
 import { authenticateWithoutMfa } from './authenticate';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
-import { expectShown } from './ownRoutes';
+import { expectSecondFactor } from './ownRoutes';
 import {
   addPasskey,
-  askForPasskey,
   contactOfPasskey,
-  offerPasskey,
   PasskeyEntry,
+  passkeyCreationOptions,
+  passkeyRequestOptions,
   passkeysOf,
   removePasskey,
 } from './passkeys';
@@ -22,7 +22,7 @@ import { queuePassword } from './passwordQueue';
 import { reauthenticate } from './reauthenticate';
 import { listOf, noContent, secretSchema, type TypedApp } from './schemas';
 import { openSession } from './sessions';
-import { Answer, Outcome } from './signIn';
+import { Outcome, SignInResult } from './signIn';
 import { signToken } from './token';
 
 const reauthentication = Type.Object({ password: Type.Optional(secretSchema) });
@@ -35,11 +35,11 @@ const credential = Type.Object({
   clientExtensionResults: Type.Record(Type.String(), Type.Unknown()),
   authenticatorAttachment: Type.Optional(Type.String()),
 });
-/** As the Web Authentication API has it in JSON; the library checks the rest. */
+/** A JSON type of the Web Authentication API; the library checks what the schema leaves open. */
 const webAuthn = <Json>(schema: TObject) => Type.Unsafe<Json>(schema);
 const options = Type.Object({ challenge: Type.String() }, { additionalProperties: true });
 
-/** Endpoints to add, list and remove one's own passkeys, and to sign in with one. */
+/** Registers the endpoints to add, list and remove one's own passkeys, and to sign in with one. */
 export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
   const { database } = context;
 
@@ -67,11 +67,13 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
       const { password } = request.body;
-      const contact = await queuePassword(who.caller.contactId, () => reauthenticate(context, who.claims, password));
-      return offerPasskey(context, contact);
+      const contact = await queuePassword(signedIn.caller.contactId, () =>
+        reauthenticate(context, signedIn.claims, password),
+      );
+      return passkeyCreationOptions(context, contact);
     },
   );
 
@@ -88,9 +90,9 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request, reply) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
-      await addPasskey(context, who.caller.contactId, request.body.name, request.body.response);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
+      await addPasskey(context, signedIn.caller.contactId, request.body.name, request.body.response);
       return reply.code(204).send();
     },
   );
@@ -106,11 +108,11 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request, reply) => {
-      const who = await authenticateWithoutMfa(context, request);
-      await expectShown(context, who);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      await expectSecondFactor(context, signedIn);
       const { password } = request.body;
-      const { contactId } = await queuePassword(who.caller.contactId, () =>
-        reauthenticate(context, who.claims, password),
+      const { contactId } = await queuePassword(signedIn.caller.contactId, () =>
+        reauthenticate(context, signedIn.claims, password),
       );
       if (!(await removePasskey(database, contactId, request.params.id)))
         throw new HttpError('There is no such passkey.', 'not-found', 404);
@@ -127,7 +129,7 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
         response: { 200: webAuthn<PublicKeyCredentialRequestOptionsJSON>(options) },
       },
     },
-    () => askForPasskey(context),
+    () => passkeyRequestOptions(context),
   );
 
   app.post(
@@ -137,7 +139,7 @@ export function passkeyRoutes(app: TypedApp, context: IdentityContext): void {
         summary: 'Sign in with a passkey, which counts as both factors',
         security: [],
         body: Type.Object({ response: webAuthn<AuthenticationResponseJSON>(credential) }),
-        response: { 200: Answer },
+        response: { 200: SignInResult },
       },
     },
     async ({ body, ip, headers }) => {

@@ -16,9 +16,9 @@ import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { orNull, timestampSchema } from './schemas';
 
-/** How long a challenge may be signed. */
+/** Validity of a challenge. */
 const challengeMinutes = 5;
-/** The maximum number of passkeys of a person. */
+/** Passkeys that one person may have. */
 const maxPasskeys = 20;
 
 export const PasskeyEntry = Type.Object({
@@ -41,13 +41,13 @@ export function passkeysOf(database: Database, contactId: string): Promise<reado
     where contact_id = ${param(contactId)}::uuid order by created_on`);
 }
 
-/** Returns what the browser needs to add a passkey. */
-export async function offerPasskey(
+/** Returns the options by which the browser creates a passkey. @throws HttpError 409 at `maxPasskeys` */
+export async function passkeyCreationOptions(
   { database, settings }: IdentityContext,
   { contactId, emailAddress }: KnownContact,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const known = await passkeysOf(database, contactId);
-  if (known.length >= maxPasskeys)
+  const existing = await passkeysOf(database, contactId);
+  if (existing.length >= maxPasskeys)
     throw new HttpError(`There may be ${maxPasskeys} passkeys. Please remove one first.`, 'too-many', 409);
   const options = await generateRegistrationOptions({
     rpName: 'Meterdesk',
@@ -55,15 +55,15 @@ export async function offerPasskey(
     userName: emailAddress,
     userID: new TextEncoder().encode(contactId),
     attestationType: 'none',
-    excludeCredentials: known.map(({ id }) => ({ id })),
-    // Found without an e-mail address, and opened by a PIN or a finger: two factors in one.
+    excludeCredentials: existing.map(({ id }) => ({ id })),
+    // Sign-in needs no e-mail address, and a PIN or a fingerprint: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(database, options.challenge, contactId);
+  await storeChallenge(database, options.challenge, contactId);
   return options;
 }
 
-/** Stores a passkey whose key pair the browser has just made. @throws HttpError */
+/** Stores a passkey whose key pair the browser has just created. @throws HttpError 422 where verification fails */
 export async function addPasskey(
   { database, settings }: IdentityContext,
   contactId: string,
@@ -73,7 +73,7 @@ export async function addPasskey(
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, contactId),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, contactId),
     expectedOrigin,
     expectedRPID,
     requireUserVerification: true,
@@ -90,7 +90,7 @@ export async function addPasskey(
   if (added === 0) throw notAdded();
 }
 
-/** Returns whether there was such a passkey of the person. */
+/** Removes a passkey of the person. Returns false where there is none. */
 export async function removePasskey(database: Database, contactId: string, id: string): Promise<boolean> {
   const removed = await database.write({ contactId, operation: 'RemovePasskey' }, (session) =>
     session.count(sql`
@@ -99,8 +99,8 @@ export async function removePasskey(database: Database, contactId: string, id: s
   return removed > 0;
 }
 
-/** Returns what the browser needs to sign in with a passkey of anybody. */
-export async function askForPasskey({
+/** Returns the options by which the browser signs in with any passkey. */
+export async function passkeyRequestOptions({
   database,
   settings,
 }: IdentityContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -108,56 +108,56 @@ export async function askForPasskey({
     rpID: relyingParty(settings).id,
     userVerification: 'required',
   });
-  await keepChallenge(database, options.challenge, null);
+  await storeChallenge(database, options.challenge, null);
   return options;
 }
 
-/** Returns whose passkey has signed a challenge of ours; undefined for anything else. */
+/** Returns the contact whose passkey has signed a valid challenge; undefined for anything else. */
 export async function contactOfPasskey(
   { database, settings }: IdentityContext,
   response: AuthenticationResponseJSON,
 ): Promise<string | undefined> {
-  const [kept] = await database.rows<KeptPasskey>(sql`
+  const [stored] = await database.rows<StoredPasskey>(sql`
     select contact_id as "contactId", public_key as "publicKey", counter::float8 as counter from meterdesk.passkey
     where id = ${param(response.id)}`);
-  if (!kept) return undefined;
+  if (!stored) return undefined;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => takeChallenge(database, challenge, null),
+    expectedChallenge: (challenge) => consumeChallenge(database, challenge, null),
     expectedOrigin,
     expectedRPID,
-    credential: { id: response.id, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+    credential: { id: response.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
   const used = await database.rows(sql`
     update meterdesk.passkey set counter = ${param(result.authenticationInfo.newCounter)}::bigint, used_on = now()
-    where id = ${param(response.id)} and counter = ${param(kept.counter)}::bigint returning id`);
-  return used.length === 1 ? kept.contactId : undefined;
+    where id = ${param(response.id)} and counter = ${param(stored.counter)}::bigint returning id`);
+  return used.length === 1 ? stored.contactId : undefined;
 }
 
-interface KeptPasskey {
+interface StoredPasskey {
   readonly contactId: string;
   readonly publicKey: Buffer;
   readonly counter: number;
 }
 
-async function keepChallenge(database: Database, challenge: string, contactId: string | null): Promise<void> {
+async function storeChallenge(database: Database, challenge: string, contactId: string | null): Promise<void> {
   await database.rows(sql`delete from meterdesk.passkey_challenge where expires_on < now()`);
   await database.rows(sql`insert into meterdesk.passkey_challenge (challenge, contact_id, expires_on)
     values (${param(challenge)}, ${param(contactId)}::uuid, now() + ${param(challengeMinutes)} * interval '1 minute')`);
 }
 
-/** Returns whether the challenge was made for that person, or for a sign-in, and has not been signed before. */
-async function takeChallenge(database: Database, challenge: string, contactId: string | null): Promise<boolean> {
+/** Deletes a challenge. Returns whether it was valid for that person; with null, for a sign-in. */
+async function consumeChallenge(database: Database, challenge: string, contactId: string | null): Promise<boolean> {
   const taken = await database.rows(sql`delete from meterdesk.passkey_challenge
     where challenge = ${param(challenge)} and contact_id is not distinct from ${param(contactId)}::uuid
       and expires_on > now() returning challenge`);
   return taken.length === 1;
 }
 
-/** Passkeys belong to the name under which people reach the platform, and are of no use under another. */
+/** Returns id and origin of the WebAuthn relying party: passkeys work under the host of `PUBLIC_URL` only. */
 function relyingParty({ publicUrl }: IdentityContext['settings']) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

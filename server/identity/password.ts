@@ -7,29 +7,29 @@ import pLimit from 'p-limit';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Hashes at once. They run on Node's thread pool, which has four threads and which new connections to the database need
- * too (for names of hosts and for their own passwords): half of it stays free, and a core of the machine.
+ * Hashes that run at the same time. They use Node's pool of four threads, which new database connections need too (DNS,
+ * SCRAM): half of it and one core stay free.
  */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-const inTurn = pLimit(hashesAtOnce);
+const limit = pLimit(hashesAtOnce);
 
-let noOnes: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Returns the PHC text to keep in place of a password: it carries its own salt and cost. */
+/** Returns the hash to store for a password, as a PHC string with its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), cost));
+  return limit(() => hash(normalized(password), cost));
 }
 
 /**
- * Returns whether a password is right. Takes as long for somebody without a password, or who does not exist, as for a
+ * Whether a password is right. Without a hash, for a contact that has none or does not exist, it takes as long as for a
  * wrong one.
  */
 export async function verifyPassword(hash: string | undefined, given: string): Promise<boolean> {
-  noOnes ??= hashPassword(randomUUID());
-  const against = hash ?? (await noOnes);
-  const isRight = await inTurn(() => verify(against, normal(given)));
+  dummyHash ??= hashPassword(randomUUID());
+  const expected = hash ?? (await dummyHash);
+  const isRight = await limit(() => verify(expected, normalized(given)));
   return isRight && hash !== undefined;
 }
 
-// The same password typed on two keyboards may differ in how its accents are composed.
-const normal = (password: string): string => password.normalize('NFKC');
+// Keyboards differ in whether they compose accents.
+const normalized = (password: string): string => password.normalize('NFKC');

@@ -1,22 +1,22 @@
 import { RateLimited } from './httpError';
 
 /**
- * The maximum number of password operations, waiting ones included: of one caller, so that a flood does not block
- * others, and of all, so that nobody waits longer than a page would.
+ * Maximum number of password operations, waiting ones included: of one caller, so that a flood does not block others,
+ * and of all, so that nobody waits longer than a browser would.
  */
 export const maxRunning = { ofCaller: 20, ofAll: 200 } as const;
 
-/** Seconds in which most of what runs is done. */
+/** Seconds in which most running operations end. */
 const retryAfter = 2;
 
-/** In module state, because platforms of one process share the processors that hashing takes. */
+/** Operations by caller. In module state: platforms in one process share the processors. */
 const running = new Map<string, number>();
 let total = 0;
 
 /**
  * Runs an operation that hashes a password, unless too many are running.
- * @param caller whom they are counted for: an address, a known browser, or a contact
- * @throws RateLimited before anything is looked up or counted as a try
+ * @param caller counted for: an IP address, a known browser, or a contact
+ * @throws RateLimited before anything is looked up or counted as an attempt
  */
 export async function queuePassword<T>(caller: string, operation: () => Promise<T>): Promise<T> {
   const own = running.get(caller) ?? 0;

@@ -1,7 +1,7 @@
-const shortest = 8;
+const shortestPassword = 8;
 export const longestPassword = 1_000;
 
-// The most used passwords that are long enough, without digits and signs before and after.
+// Frequent passwords, without digits and punctuation at their ends.
 const common = new Set(
   `password passw0rd p@ssword p@ssw0rd password! qwertyuiop qwerty asdfghjkl zxcvbnm 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
   q1w2e3r4 zaq12wsx iloveyou sunshine princess football baseball superman batman starwars trustno whatever welcome
@@ -12,9 +12,10 @@ const common = new Set(
   spring autumn company energy utility meter meterdesk`.split(/\s+/),
 );
 
-/** Returns why a new password is refused, as a sentence; undefined where it is accepted. */
+/** Returns a message for people that says why a new password is refused; undefined where it is accepted. */
 export function weaknessOf(password: string): string | undefined {
-  if ([...password].length < shortest) return `Please choose a password of at least ${shortest} characters.`;
+  if ([...password].length < shortestPassword)
+    return `Please choose a password of at least ${shortestPassword} characters.`;
   if (password.length > longestPassword) return `Please choose a password of at most ${longestPassword} characters.`;
   if (isCommon(password)) return 'Please choose a password that fewer people use: this one is among the first guesses.';
   return undefined;

@@ -1,7 +1,7 @@
 import type { Session } from '../sql/database';
 import { sql } from '../sql/fragment';
 
-/** Turns the journal off: it records no secrets, so the history of such a change would be empty. */
+/** Turns the journal off for the rest of the transaction: it records no secrets, so the change set would be empty. */
 export const pauseJournal = (session: Session): Promise<unknown> =>
   session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
 

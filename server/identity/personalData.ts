@@ -8,42 +8,50 @@ import { pauseJournal, resumeJournal } from './pauseJournal';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All that is kept of a person, but for secrets. */
+/** All stored data of a person except secrets. */
 export interface PersonalData {
   readonly contact: Row;
-  /** Rows that name the person, by table. */
+  /** Rows that refer to the person, by `table.column`. */
   readonly records: Readonly<Record<string, readonly Row[]>>;
   readonly preferences: readonly Row[];
   readonly passkeys: readonly Row[];
-  /** Sheets that the person imported, without what is in them. */
+  /** Imports of the person, without their rows. */
   readonly imports: readonly Row[];
   readonly changes: readonly Row[];
-  /** Of what there is more than was exported: `changes`, `imports`, or names of `records`. */
+  /** Parts of which only the first 10,000 rows were exported: `changes`, `imports`, or names of `records`. */
   readonly incomplete: readonly string[];
 }
 
-/** Rows of one table that are exported at most; what has more is named. */
-const most = 10_000;
-const name = 'Erased person';
-/** Columns of a contact that say who it is. */
-const personal = ['DisplayName', 'FirstName', 'LastName', 'Salutation', 'EmailAddress', 'Mobile', 'Phone'] as const;
+/** Rows of one part that are exported; `incomplete` names the parts that have more. */
+const maxRows = 10_000;
+const erasedName = 'Erased person';
+/** Columns of a contact that identify the person. */
+const personalColumns = [
+  'DisplayName',
+  'FirstName',
+  'LastName',
+  'Salutation',
+  'EmailAddress',
+  'Mobile',
+  'Phone',
+] as const;
 
-/** Resources whose rows are called after their person. */
-const calledAfterPerson = ['contactsRole', 'sessions', 'mlNotificationsVisibility'] as const;
+/** Resources whose rows are labelled with the person's name in history. */
+const labelledByPerson = ['contactsRole', 'sessions', 'mlNotificationsVisibility'] as const;
 
-/** Returns what is kept of a person. @throws HttpError where there is none */
+/** Returns all stored data of a person. @throws HttpError 404 where there is no such person */
 export function exportPerson(database: Database, catalogue: Catalogue, contactId: string): Promise<PersonalData> {
   return database.read(async (session) => {
     const incomplete: string[] = [];
-    const atMost = (part: string, rows: readonly Row[]): readonly Row[] => {
-      if (rows.length > most) incomplete.push(part);
-      return rows.slice(0, most);
+    const limited = (part: string, rows: readonly Row[]): readonly Row[] => {
+      if (rows.length > maxRows) incomplete.push(part);
+      return rows.slice(0, maxRows);
     };
     const rowsOf = async (table: string, column: string): Promise<readonly Row[]> => {
       const found = await session.rows<{ row: Row }>(sql`
         select to_jsonb(t) - ${param(secretColumns(catalogue, table))}::text[] as row from ${ident(table)} t
-        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(most + 1)}`);
-      return atMost(
+        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(maxRows + 1)}`);
+      return limited(
         `${table}.${column}`,
         found.map(({ row }) => row),
       );
@@ -57,10 +65,10 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
     }
     const changes = await session.rows<Row>(sql`
       select id::text, occurred_on as "occurredOn", operation, reason from meterdesk.change_set
-      where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(most + 1)}`);
+      where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(maxRows + 1)}`);
     const imports = await session.rows<Row>(sql`
       select file_name as "fileName", resource, state, created_on as "createdOn" from meterdesk.import_run
-      where contact_id = ${param(contactId)}::uuid order by created_on desc limit ${param(most + 1)}`);
+      where contact_id = ${param(contactId)}::uuid order by created_on desc limit ${param(maxRows + 1)}`);
     return {
       contact,
       records,
@@ -70,17 +78,17 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
       passkeys: await session.rows<Row>(sql`
         select name, created_on as "createdOn", used_on as "usedOn" from meterdesk.passkey
         where contact_id = ${param(contactId)}::uuid order by created_on`),
-      imports: atMost('imports', imports),
-      changes: atMost('changes', changes),
+      imports: limited('imports', imports),
+      changes: limited('changes', changes),
       incomplete,
     };
   });
 }
 
 /**
- * Takes away who a person was: names, addresses, sessions, preferences, passkeys and secrets, also in history, which keeps what was
- * changed and when. It can't be undone.
- * @throws HttpError where there is none, or it is the caller
+ * Erases a person's names, addresses, device data of sessions, preferences, passkeys and secrets, also in history,
+ * which keeps what was changed and when. Irreversible.
+ * @throws HttpError 404 where there is no such person, 409 for the caller
  */
 export async function erasePerson(database: Database, caller: Caller, contactId: string): Promise<void> {
   if (contactId.toLowerCase() === caller.contactId.toLowerCase())
@@ -89,7 +97,7 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
   await database.write({ contactId: caller.contactId, operation: 'ErasePerson' }, async (session) => {
     await pauseJournal(session);
     const erased = await session.count(sql`
-      update "dw_Contacts" set "DisplayName" = ${param(name)}, "FirstName" = null, "LastName" = null, "Salutation" = null,
+      update "dw_Contacts" set "DisplayName" = ${param(erasedName)}, "FirstName" = null, "LastName" = null, "Salutation" = null,
         "EmailAddress" = 'erased-' || "ContactId" || '@erased.invalid', "Mobile" = null, "Phone" = null,
         "Password" = null, "Salt" = null, "MfaSecret" = null, "ResetCode" = null, "ResetCodeExpiresOn" = null,
         "Type" = ${param(ContactType.values.Client)}
@@ -104,10 +112,10 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
     await session.count(sql`delete from meterdesk.notice where recipient = ${param(contactId.toLowerCase())}`);
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.passkey where contact_id = ${id}::uuid`);
-    // The address under which the person was invited.
+    // The address that the person was invited by.
     await session.count(sql`update "dw_ContactsRole" set "EmailAddress" = null where "ContactId" = ${id}::uuid`);
     await eraseFromHistory(session, contactId);
-    // The fact is in history, after who it was is gone.
+    // History records the erasure, once the identifying columns are empty.
     await resumeJournal(session);
     await session.count(sql`
       update "dw_Contacts" set "Status" = ${param(ContactStatus.values.Deleted)} where "ContactId" = ${id}::uuid`);
@@ -115,20 +123,20 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
 }
 
 async function eraseFromHistory(session: Session, contactId: string): Promise<void> {
-  const columns = sql`${param([...personal])}::text[]`;
+  const columns = sql`${param([...personalColumns])}::text[]`;
   const id = param(contactId.toLowerCase());
-  const changes = sql`(resource = 'contacts' and row_key = ${id}) or (resource = any(${param([...calledAfterPerson])}::text[])
+  const changes = sql`(resource = 'contacts' and row_key = ${id}) or (resource = any(${param([...labelledByPerson])}::text[])
     and coalesce(after ->> 'ContactId', before ->> 'ContactId') = ${id})`;
-  // What stands in quotes in a line is what the row was called.
+  // A history line quotes the label that the row had.
   await session.count(sql`
-    update "dw_History" set "Description" = regexp_replace("Description", '‘.*’', ${param(`‘${name}’`)})
+    update "dw_History" set "Description" = regexp_replace("Description", '‘.*’', ${param(`‘${erasedName}’`)})
     where "Description" like '%‘%' and "SourceId" in (select row_key from meterdesk.change where ${changes})`);
   await session.count(sql`
-    update meterdesk.change set label = ${param(name)}, before = before - ${columns}, after = after - ${columns}
+    update meterdesk.change set label = ${param(erasedName)}, before = before - ${columns}, after = after - ${columns}
     where ${changes}`);
 }
 
-/** Every column that refers to contacts, of tables and not of their partitions. */
+/** Returns every column with a foreign key to contacts, of tables and not of their partitions. */
 function columnsThatName(session: Session): Promise<{ readonly table: string; readonly column: string }[]> {
   return session.rows(sql`
     select c.relname::text as table, a.attname::text as column
@@ -139,7 +147,7 @@ function columnsThatName(session: Session): Promise<{ readonly table: string; re
     order by 1, 2`);
 }
 
-/** Secrets, and what the database keeps for itself. */
+/** Returns the secret columns of a table, and generated ones. */
 function secretColumns(catalogue: Catalogue, table: string): readonly string[] {
   const entity = catalogue.entities.find((one) => one.table === table);
   const secrets = Object.entries(entity?.fields ?? {}).flatMap(([column, { kind }]) =>

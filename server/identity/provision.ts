@@ -6,36 +6,36 @@ import type { GroupGrant } from '../groupGrants';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { contactByEmail } from './contacts';
-import type { Vouched } from './federation';
+import type { FederatedIdentity } from './federation';
 
-type Provisioned = Pick<Vouched, 'email' | 'name' | 'groups' | 'provider'>;
+type Provisioned = Pick<FederatedIdentity, 'email' | 'name' | 'groups' | 'provider'>;
 
 /**
- * Gives and takes away the roles that the groups of who signs in say, as one change set: in the accounts that the
- * provider's settings name, and in no other. Who has none of these groups and is not known here stays unknown. Provider
- * staff, and roles that an Admin has suspended or made inactive, stay as they are.
+ * Adds and removes roles by the groups of the person who signs in, as one change set, only in accounts that the
+ * provider's settings name. A person without such a group is not added as a contact. Provider staff, inactive contacts,
+ * and roles that an Admin has suspended or made inactive stay as they are.
  */
-export async function provisionByGroups(database: Database, vouched: Provisioned): Promise<void> {
-  const { groups: grants } = vouched.provider;
+export async function provisionByGroups(database: Database, identity: Provisioned): Promise<void> {
+  const { groups: grants } = identity.provider;
   if (grants.length === 0) return;
-  const wanted = rolesBy(grants, vouched.groups);
-  const known = await contactByEmail(database, vouched.email);
+  const wanted = rolesBy(grants, identity.groups);
+  const known = await contactByEmail(database, identity.email);
   if (!known && wanted.size === 0) return;
-  const change = { contactId: null, operation: 'ProvisionByGroups', reason: `Groups at ${vouched.provider.issuer}` };
+  const change = { contactId: null, operation: 'ProvisionByGroups', reason: `Groups at ${identity.provider.issuer}` };
   await database.write(change, async (session) => {
-    const contact = await contactIn(session, vouched);
+    const contact = await findOrAddContact(session, identity);
     if (contact?.type !== ContactType.values.Client || contact.status !== ContactStatus.values.Active) return;
-    await takeAway(session, contact.contactId, grants, wanted);
-    for (const [accountId, role] of wanted) await give(session, contact, accountId, role);
+    await removeRoles(session, contact.contactId, grants, wanted);
+    for (const [accountId, role] of wanted) await grantRole(session, contact, accountId, role);
   });
 }
 
-/** Returns the highest role of these groups by account. */
+/** Returns the highest role that the groups grant, by account. */
 function rolesBy(grants: readonly GroupGrant[], groups: readonly string[]): ReadonlyMap<string, GroupGrant['role']> {
   const roles = new Map<string, GroupGrant['role']>();
   for (const { group, account, role } of grants) {
-    const before = roles.get(account);
-    if (groups.includes(group) && !(before && isAtLeast(before, role))) roles.set(account, role);
+    const highest = roles.get(account);
+    if (groups.includes(group) && !(highest && isAtLeast(highest, role))) roles.set(account, role);
   }
   return roles;
 }
@@ -47,8 +47,8 @@ interface FoundContact {
   readonly status: number;
 }
 
-/** Returns the contact with the address, in whichever state; adds one where there is none. */
-async function contactIn(session: Session, { email, name }: Provisioned): Promise<FoundContact | undefined> {
+/** Returns the contact with the address, of any status; adds one where there is none. */
+async function findOrAddContact(session: Session, { email, name }: Provisioned): Promise<FoundContact | undefined> {
   const find = async (): Promise<FoundContact | undefined> => {
     const [found] = await session.rows<FoundContact>(sql`
       select "ContactId"::text as "contactId", "EmailAddress" as "emailAddress", "Type" as type, "Status" as status
@@ -66,23 +66,23 @@ async function contactIn(session: Session, { email, name }: Provisioned): Promis
   return find();
 }
 
-async function takeAway(
+async function removeRoles(
   session: Session,
   contactId: string,
   grants: readonly GroupGrant[],
   wanted: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  const left = grants.map(({ account }) => account).filter((account) => !wanted.has(account));
+  const revoked = grants.map(({ account }) => account).filter((account) => !wanted.has(account));
   await session.count(sql`
-    delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid and "AccountId" = any(${param(left)}::uuid[])
-      and "Status" = any(${param(inForce)}::smallint[])`);
+    delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid and "AccountId" = any(${param(revoked)}::uuid[])
+      and "Status" = any(${param(changeable)}::smallint[])`);
 }
 
 const { Active, Invited } = RoleStatus.values;
-const inForce = [Active, Invited];
+const changeable = [Active, Invited];
 
-/** An account that is not there, or a role that is so already, is no change. */
-async function give(
+/** Adds or changes a role. Writes nothing for an unknown account, or where the contact has that role. */
+async function grantRole(
   session: Session,
   { contactId, emailAddress }: FoundContact,
   accountId: string,
@@ -93,5 +93,5 @@ async function give(
     select "AccountId", ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(Role.values[role])}::smallint, ${param(Active)}::smallint
     from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid
     on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"
-      where r."Status" = any(${param(inForce)}::smallint[]) and (r."Role", r."Status") is distinct from (excluded."Role", excluded."Status")`);
+      where r."Status" = any(${param(changeable)}::smallint[]) and (r."Role", r."Status") is distinct from (excluded."Role", excluded."Status")`);
 }

@@ -1,5 +1,5 @@
 import { param, sql } from '../sql/fragment';
-import { addressee, claimAttempt, giveBackAttempt } from './attempts';
+import { claimAttempt, emailSubject, refundAttempt } from './attempts';
 import { contactById, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
@@ -7,13 +7,13 @@ import { verifyPassword } from './password';
 import { acceptCode } from './secondFactor';
 import type { Claims } from './token';
 
-/** Minutes in which having come from one's organisation proves as much as a password. */
+/** Minutes for which a sign-in at a provider counts as much as the password. */
 const federatedSignInMinutes = 10;
 
 /**
- * Requires the password again before somebody changes how they sign in: an unlocked screen is not enough. Who
- * has none must have come from their organisation just now. Attempts count with those at sign-in.
- * @throws HttpError
+ * Requires the password again before somebody changes how they sign in: a session on an unlocked screen is not enough.
+ * Without a password, the session must be from a provider minutes ago. Attempts count with those at sign-in.
+ * @throws HttpError 422 where the password is wrong or the session too old; 429 after too many attempts
  */
 export async function reauthenticate(context: IdentityContext, claims: Claims, password = ''): Promise<KnownContact> {
   const { database } = context;
@@ -23,20 +23,20 @@ export async function reauthenticate(context: IdentityContext, claims: Claims, p
     if (await hasJustSignedInFederated(context, claims)) return contact;
     throw new HttpError('Please sign out and in again: that shows that it is you.', 'stale-session', 422, '$.password');
   }
-  await counted(context, contact, async () => {
+  await countAttempt(context, contact, async () => {
     if (!(await verifyPassword(contact.passwordHash, password)))
       throw new HttpError('That is not your password. Please try again.', 'wrong-password', 422, '$.password');
   });
   return contact;
 }
 
-/** Requires a code of the contact's authenticator app or a recovery code, which is used up. @throws HttpError */
+/** Requires a code of the contact's authenticator app or a recovery code, and spends it. @throws HttpError 422, 429 */
 export async function reauthenticateWithCode(
   context: IdentityContext,
   contact: KnownContact,
   code: string,
 ): Promise<void> {
-  await counted(context, contact, async () => {
+  await countAttempt(context, contact, async () => {
     if (!(await acceptCode(context, contact, code, new Date()))) throw wrongCode();
   });
 }
@@ -44,16 +44,16 @@ export async function reauthenticateWithCode(
 export const wrongCode = (): HttpError =>
   new HttpError('That code is wrong or has expired. Please try the next one.', 'wrong-code', 422, '$.code');
 
-async function counted(
+async function countAttempt(
   { database }: IdentityContext,
   { emailAddress }: KnownContact,
-  prove: () => Promise<void>,
+  verify: () => Promise<void>,
 ): Promise<void> {
-  const person = addressee(emailAddress, 'sign-in');
+  const person = emailSubject(emailAddress, 'sign-in');
   if (!(await claimAttempt(database, person, new Date())))
     throw new HttpError('That was wrong too often. Please wait a few minutes.', 'locked', 429);
-  await prove();
-  await giveBackAttempt(database, person);
+  await verify();
+  await refundAttempt(database, person);
 }
 
 async function hasJustSignedInFederated({ database }: IdentityContext, { sessionId }: Claims): Promise<boolean> {

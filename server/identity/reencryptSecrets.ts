@@ -3,30 +3,30 @@ import { param, sql } from '../sql/fragment';
 import { type EncryptionSecrets, type Purpose, reencrypted } from './encryption';
 import { pauseJournal } from './pauseJournal';
 
-type Anew = (purpose: Purpose, kept: string) => string | undefined;
+type Reencrypt = (purpose: Purpose, kept: string) => string | undefined;
 
 /**
- * Encrypts stored secrets with the current `TOKEN_SECRET`: those that an earlier version stored in plain text, and
- * those encrypted with the previous one. Returns how many rows it changed. May run in several processes at once.
+ * Encrypts stored secrets with the current `TOKEN_SECRET` that an earlier version stored in plain text, or that are
+ * encrypted with the previous one. Returns the number of rows changed. May run in several processes at the same time.
  */
 export async function reencryptSecrets(database: Database, secrets: EncryptionSecrets): Promise<number> {
-  const anew: Anew = (purpose, kept) => reencrypted(secrets, purpose, kept);
+  const reencrypt: Reencrypt = (purpose, kept) => reencrypted(secrets, purpose, kept);
   return database.write({ contactId: null, operation: 'RenewSeals' }, async (session) => {
     await pauseJournal(session);
     const counts = [
-      await renewContacts(session, anew),
-      await renewSecondFactors(session, anew),
-      await renewKeys(session, anew),
+      await reencryptContacts(session, reencrypt),
+      await reencryptSecondFactors(session, reencrypt),
+      await reencryptKeys(session, reencrypt),
     ];
     return counts.reduce((sum, count) => sum + count, 0);
   });
 }
 
-async function renewContacts(session: Session, anew: Anew): Promise<number> {
+async function reencryptContacts(session: Session, reencrypt: Reencrypt): Promise<number> {
   const rows = await session.rows<{ id: string; kept: string }>(sql`
     select "ContactId" as id, "MfaSecret" as kept from "dw_Contacts" where "MfaSecret" is not null for update`);
-  return each(rows, async ({ id, kept }) => {
-    const sealed = anew('second factor', kept);
+  return countUpdated(rows, async ({ id, kept }) => {
+    const sealed = reencrypt('second factor', kept);
     if (sealed === undefined) return 0;
     return session.count(
       sql`update "dw_Contacts" set "MfaSecret" = ${param(sealed)} where "ContactId" = ${param(id)}::uuid`,
@@ -34,35 +34,35 @@ async function renewContacts(session: Session, anew: Anew): Promise<number> {
   });
 }
 
-async function renewSecondFactors(session: Session, anew: Anew): Promise<number> {
+async function reencryptSecondFactors(session: Session, reencrypt: Reencrypt): Promise<number> {
   const rows = await session.rows<{ id: string; offered: string | null; recovery: readonly string[] }>(sql`
     select contact_id as id, offered, recovery from meterdesk.second_factor for update`);
-  return each(rows, async ({ id, offered, recovery }) => {
+  return countUpdated(rows, async ({ id, offered, recovery }) => {
     const [secret, codes] = [
-      offered === null ? undefined : anew('second factor', offered),
-      recovery.map((encrypted) => anew('second factor', encrypted)),
+      offered === null ? undefined : reencrypt('second factor', offered),
+      recovery.map((encrypted) => reencrypt('second factor', encrypted)),
     ];
     if (secret === undefined && codes.every((code) => code === undefined)) return 0;
     return session.count(sql`
       update meterdesk.second_factor set offered = ${param(secret ?? offered)},
-        recovery = ${param(codes.map((code, place) => code ?? recovery[place]))}::text[]
+        recovery = ${param(codes.map((code, index) => code ?? recovery[index]))}::text[]
       where contact_id = ${param(id)}::uuid`);
   });
 }
 
-async function renewKeys(session: Session, anew: Anew): Promise<number> {
+async function reencryptKeys(session: Session, reencrypt: Reencrypt): Promise<number> {
   const rows = await session.rows<{ kid: string; kept: string }>(
     sql`select kid, sealed as kept from meterdesk.signing_key for update`,
   );
-  return each(rows, async ({ kid, kept }) => {
-    const sealed = anew('signing key', kept);
+  return countUpdated(rows, async ({ kid, kept }) => {
+    const sealed = reencrypt('signing key', kept);
     if (sealed === undefined) return 0;
     return session.count(sql`update meterdesk.signing_key set sealed = ${param(sealed)} where kid = ${param(kid)}`);
   });
 }
 
-async function each<Row>(rows: readonly Row[], renew: (row: Row) => Promise<number>): Promise<number> {
+async function countUpdated<Row>(rows: readonly Row[], update: (row: Row) => Promise<number>): Promise<number> {
   let count = 0;
-  for (const row of rows) count += await renew(row);
+  for (const row of rows) count += await update(row);
   return count;
 }

@@ -1,14 +1,14 @@
-/** What is known of a request beyond its headers, for its line in the log. */
+/** Fields of a request's log line that handlers find out. */
 export interface RequestActor {
-  /** `ContactId` of whoever's token it carries. */
+  /** `ContactId` of the token. */
   personId?: string;
-  /** Of whom staff see the console as that person. */
+  /** `ContactId` of staff who view the console as that person. */
   viewerId?: string;
-  /** Of the key that it carries. */
+  /** `ApiKeyId` of the key in its bearer token. */
   apiKeyId?: string;
-  /** Kind and name of the operation of the data API: `query ReadSites`. */
+  /** Type and name of the GraphQL operation: `query ReadSites`. */
   operation?: string;
-  /** Of the error that the data API answered with. */
+  /** Code of the error in the data API's response. */
   errorCode?: string;
 }
 

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { acceptInvitations } from './acceptInvitations';
-import { addressee, claimAttempt, forgetAttempts } from './attempts';
+import { claimAttempt, emailSubject, forgetAttempts } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
@@ -19,16 +19,16 @@ import { endSessionsOf } from './sessions';
 
 const codeMinutes = 30;
 
-/** Mails a link that sets a new password, where an active contact has the address. */
+/** Mails a link that sets a new password, where an active contact has the address and has not had too many. */
 export async function sendResetCode({ database, settings }: IdentityContext, email: string): Promise<void> {
   const now = new Date();
   const contact = await contactByEmail(database, email);
-  if (!contact || !(await claimAttempt(database, addressee(email, 'forgot'), now))) return;
+  if (!contact || !(await claimAttempt(database, emailSubject(email, 'forgot'), now))) return;
   const { contactId, emailAddress } = contact;
   const code = await database.write({ contactId, operation: 'ForgotPassword' }, (session) =>
-    keepCode(session, contactId, new Date(now.getTime() + codeMinutes * 60_000)),
+    createResetCode(session, contactId, new Date(now.getTime() + codeMinutes * 60_000)),
   );
-  const link = linkWith(settings.publicUrl, code, emailAddress);
+  const link = resetLink(settings.publicUrl, code, emailAddress);
   const compose = resetMail[await mailLanguageOf(database, contactId)];
   await sendMail(settings, {
     to: emailAddress,
@@ -36,8 +36,8 @@ export async function sendResetCode({ database, settings }: IdentityContext, ema
   });
 }
 
-/** Returns a new code that lets whoever has it set the contact's password, once. */
-export async function keepCode(session: Session, contactId: string, expires: Date): Promise<string> {
+/** Stores a new code that sets the contact's password once, in place of an earlier one, and returns it. */
+export async function createResetCode(session: Session, contactId: string, expires: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await pauseJournal(session);
   await session.count(sql`
@@ -46,7 +46,7 @@ export async function keepCode(session: Session, contactId: string, expires: Dat
   return code;
 }
 
-export const linkWith = (publicUrl: string, code: string, emailAddress: string): string =>
+export const resetLink = (publicUrl: string, code: string, emailAddress: string): string =>
   `${publicUrl}/reset-password/${code}/${encodeURIComponent(emailAddress)}`;
 
 export const Reset = Type.Object({ emailAddress: address, password: secretSchema, resetCode: secretSchema });
@@ -54,7 +54,7 @@ export type Reset = Static<typeof Reset>;
 
 /**
  * Sets a new password, once per code, and ends all sessions of the contact.
- * @throws HttpError
+ * @throws HttpError 422 where the password is weak; 400 where the code is wrong, used or expired
  */
 export async function resetPassword({ database }: IdentityContext, reset: Reset): Promise<void> {
   const { emailAddress, password, resetCode } = reset;
@@ -72,7 +72,7 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
       where "ContactId" = ${param(contactId)}::uuid and "ResetCode" = ${param(digest(resetCode))}
         and "ResetCodeExpiresOn"::timestamptz > ${param(now)}::timestamptz`);
     if (contactId && changed === 1) {
-      // Writes without a journal are not announced, and the sockets of these sessions must be closed.
+      // Without the journal nothing is announced, and other processes would not close the sockets of these sessions.
       await resumeJournal(session);
       await endSessionsOf(session, contactId, now);
       await acceptInvitations(session, contactId);
@@ -81,7 +81,7 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
   });
   if (!isDone)
     throw new HttpError('This link is no longer valid. Please ask for a new one.', 'invalid-reset-code', 400);
-  await forgetAttempts(database, addressee(emailAddress, 'sign-in'), now);
+  await forgetAttempts(database, emailSubject(emailAddress, 'sign-in'), now);
 }
 
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex');

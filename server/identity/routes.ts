@@ -10,7 +10,7 @@ import { queuePassword } from './passwordQueue';
 import { Reset, resetPassword, sendResetCode } from './reset';
 import { address, code, noContent, secretSchema, type TypedApp } from './schemas';
 import { endSession } from './sessions';
-import { Answer, renew, signIn } from './signIn';
+import { renew, SignInResult, signIn } from './signIn';
 import { PublishedKeys, publishedKeys } from './signingKeys';
 import { viewRoute } from './viewRoute';
 
@@ -28,7 +28,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
           'Outcome 0 is wrong, 1 locked for some minutes, 2 signed in, 3 a code of the authenticator app is asked for.',
         security: [],
         body: Type.Object({ email: address, password: secretSchema, code: Type.Optional(code) }),
-        response: { 200: Answer },
+        response: { 200: SignInResult },
       },
     },
     async (request, reply) => {
@@ -41,10 +41,14 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
   );
 
-  app.patch('/identity', { schema: { summary: 'Renew the token', response: { 200: Answer } } }, async (request) => {
-    const { claims } = await authenticateWithoutMfa(context, request);
-    return renew(context, claims);
-  });
+  app.patch(
+    '/identity',
+    { schema: { summary: 'Renew the token', response: { 200: SignInResult } } },
+    async (request) => {
+      const { claims } = await authenticateWithoutMfa(context, request);
+      return renew(context, claims);
+    },
+  );
 
   app.delete(
     '/identity',
@@ -59,7 +63,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
   );
 
-  // Not secret: other services check tokens with them.
+  // Public keys: other services verify tokens with them.
   app.get(
     '/identity/jwks.json',
     { schema: { summary: 'Public keys that tokens are signed with', security: [], response: { 200: PublishedKeys } } },
@@ -67,7 +71,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
       publishedKeys(context, new Date()).then((keys) => reply.header('cache-control', 'public, max-age=60').send(keys)),
   );
 
-  // Responds before the lookup, so that neither response nor timing reveals whether anybody has the address.
+  // Responds before the lookup, so that neither response nor timing reveals whether a contact has the address.
   app.post(
     '/identity/forgot',
     {
@@ -99,7 +103,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request, reply) => {
       await queuePassword(request.ip, () => resetPassword(context, request.body));
-      // Failed attempts are counted from zero again.
+      // Without the cookie, attempts count by e-mail address, whose count was reset.
       forgetBrowser(context, reply);
       return reply.code(204).send();
     },

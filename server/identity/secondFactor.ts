@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
-import { type Fragment, literal, param, sql } from '../sql/fragment';
+import { literal, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 import { pauseJournal } from './pauseJournal';
+import { timestamptz } from './timestamptz';
 
 interface Holder {
   readonly contactId: string;
@@ -17,11 +18,11 @@ const purpose = 'second factor';
 
 const issuer = 'Meterdesk';
 const offerMinutes = 15;
-const recoveryCodes = 10;
-/** Seconds that a telephone's clock may be off. */
+const recoveryCodeCount = 10;
+/** Seconds by which a telephone's clock may differ. */
 const clockTolerance = 30;
-/** Between the steps that are accepted at one moment: the one before, its own and the next. */
-const maxStepsApart = 2;
+/** Between the first and the last of the three time steps that are accepted at the same time. */
+const maxStepDistance = 2;
 
 export const TotpSecret = Type.Object({
   secret: Type.String({ description: 'Base32, for typing in.' }),
@@ -29,7 +30,7 @@ export const TotpSecret = Type.Object({
 });
 type TotpSecret = Static<typeof TotpSecret>;
 
-/** Returns a new secret, which counts once a code made with it is shown. */
+/** Stores and returns a new secret, which takes effect once confirmed by one of its codes, within 15 minutes. */
 export async function createTotpSecret(
   { database, settings }: IdentityContext,
   contactId: string,
@@ -39,7 +40,7 @@ export async function createTotpSecret(
   const secret = generateSecret();
   await database.rows(sql`
     insert into meterdesk.second_factor (contact_id, offered, offered_on)
-    values (${param(contactId)}::uuid, ${param(encrypt(settings, purpose, secret))}, ${moment(now)})
+    values (${param(contactId)}::uuid, ${param(encrypt(settings, purpose, secret))}, ${timestamptz(now)})
     on conflict (contact_id) do update set offered = excluded.offered, offered_on = excluded.offered_on`);
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
@@ -54,16 +55,16 @@ export async function confirmTotpSecret(
   const { database, settings } = context;
   const [row] = await database.rows<{ offered: string }>(sql`
     select offered from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid and offered is not null
-      and offered_on > ${moment(new Date(now.getTime() - offerMinutes * 60_000))}`);
+      and offered_on > ${timestamptz(new Date(now.getTime() - offerMinutes * 60_000))}`);
   const step = row && (await stepOf(context, row.offered, code, now));
   if (!row || step === undefined) return undefined;
-  const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const recovery = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   const isTaken = await database.write({ contactId, operation: 'EnrolSecondFactor' }, async (session) => {
     const taken = await session.count(sql`
       update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${param(step)}::bigint,
         recovery = ${param(recovery.map((one) => encrypt(settings, purpose, digest(one))))}::text[]
       where contact_id = ${param(contactId)}::uuid and offered = ${param(row.offered)}`);
-    if (taken === 1) await keepSecret(session, contactId, row.offered);
+    if (taken === 1) await saveSecret(session, contactId, row.offered);
     return taken === 1;
   });
   return isTaken ? recovery : undefined;
@@ -72,11 +73,11 @@ export async function confirmTotpSecret(
 export async function removeSecret({ database }: IdentityContext, contactId: string): Promise<void> {
   await database.write({ contactId, operation: 'RemoveSecondFactor' }, async (session) => {
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid`);
-    await keepSecret(session, contactId, null);
+    await saveSecret(session, contactId, null);
   });
 }
 
-/** Returns whether it is an unused code of the app or an unused recovery code, and marks it as used. */
+/** Marks a code of the app or a recovery code as used. Returns false where it is wrong or was used before. */
 export async function acceptCode(
   context: IdentityContext,
   { contactId, mfaSecret }: Holder,
@@ -92,7 +93,7 @@ export async function acceptCode(
     on conflict (contact_id) do update set last_step = excluded.last_step
       where meterdesk.second_factor.last_step < excluded.last_step
         -- No clock but one that has gone back accepts a step so much earlier.
-        or meterdesk.second_factor.last_step > excluded.last_step + ${literal(maxStepsApart)}
+        or meterdesk.second_factor.last_step > excluded.last_step + ${literal(maxStepDistance)}
     returning 1 as accepted`);
   return accepted.length === 1;
 }
@@ -106,8 +107,8 @@ async function spendRecoveryCode(
   contactId: string,
   wanted: string,
 ): Promise<boolean> {
-  const kept = await recoveryOf(database, contactId);
-  const found = kept.find((one) => decrypt(settings, purpose, one) === wanted);
+  const codes = await recoveryOf(database, contactId);
+  const found = codes.find((one) => decrypt(settings, purpose, one) === wanted);
   if (found === undefined) return false;
   const used = await database.rows(sql`
     update meterdesk.second_factor set recovery = array_remove(recovery, ${param(found)})
@@ -121,7 +122,7 @@ async function recoveryOf(database: IdentityContext['database'], contactId: stri
   return row?.recovery ?? [];
 }
 
-/** Returns the time step of which it is the code; none where it is of none, or the secret cannot be read any more. */
+/** Returns the TOTP time step of a code; undefined where the code is wrong or the secret can't be decrypted. */
 async function stepOf(
   { settings }: IdentityContext,
   sealed: string | undefined,
@@ -136,13 +137,13 @@ async function stepOf(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-async function keepSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
+async function saveSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
   await pauseJournal(session);
   await session.count(sql`
     update "dw_Contacts" set "MfaSecret" = ${param(secret)} where "ContactId" = ${param(contactId)}::uuid`);
 }
 
-/** Returns a recovery code of 50 bits, in letters and digits that are not mistaken for each other. */
+/** Returns a recovery code of 50 random bits, without letters that look like digits. */
 function newRecoveryCode(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
   const letters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');
@@ -150,4 +151,3 @@ function newRecoveryCode(): string {
 }
 
 const digest = (code: string): string => createHash('sha256').update(code.replace(/-/g, '')).digest('hex');
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

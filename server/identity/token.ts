@@ -8,11 +8,11 @@ export interface Claims {
   readonly contactId: string;
   readonly sessionId: string;
   /**
-   * Whether a second factor was shown for the session, or is owed: then the token opens the way to show it, and nothing
-   * else. Neither where the contact has none.
+   * Whether a second factor was shown in the session, or is owed: then only the profile's endpoints may be used.
+   * Undefined where the contact has none.
    */
   readonly secondFactor?: 'shown' | 'owed';
-  /** Of a view: who of staff sees the console as the contact. `secondFactor` is theirs then. */
+  /** In a view, the `ContactId` of staff, whose `secondFactor` it is then. */
   readonly viewerId?: string;
 }
 
@@ -21,7 +21,7 @@ type Context = Pick<IdentityContext, 'database' | 'settings'>;
 const issuer = 'meterdesk';
 const audience = 'meterdesk';
 
-interface Checked {
+interface VerifiedToken {
   readonly kid: string;
   readonly key: object;
   readonly claims: Claims;
@@ -30,17 +30,17 @@ interface Checked {
 }
 
 /**
- * Tokens whose signature was verified, with the key and when they expire: verifying again costs a millisecond. In
- * module state, because whether a signature is valid depends on the key alone, and the key is looked up each time.
+ * Tokens whose signature was verified, by their text: verifying again takes a millisecond. In module state, because
+ * validity depends on the key alone, and the key is looked up each time.
  */
-const checked = new LRUCache<string, Checked>({ max: 10_000 });
+const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: 10_000 });
 
-/** Returns a token for an hour, or until the session ends where that is sooner. */
+/** Returns a token that expires after an hour, or at the end of the session if that is sooner. */
 export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {
   const { contactId, sessionId, secondFactor, viewerId } = claims;
   const issued = seconds(now);
   const { kid, privateKey } = await signingKey(context, now);
-  // A Hasura would take a view for the person, who may write.
+  // A view has no Hasura claims: Hasura would allow it to write as the contact.
   const more = viewerId ? { act: { sub: viewerId } } : await hasuraClaims(context, claims);
   return new SignJWT({ sid: sessionId, ...(secondFactor && { mfa: secondFactor }), ...more })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
@@ -53,12 +53,12 @@ export async function signToken(context: Context, claims: Claims, now: Date, ses
 }
 
 /**
- * Returns what a genuine, unexpired token says; none otherwise.
+ * Returns the claims of a token with a valid signature that has not expired; undefined for others.
  * @throws Error of the database
  */
 export async function readToken(context: Context, token: string, now: Date): Promise<Claims | undefined> {
-  const cached = checked.get(token);
-  const kid = cached?.kid ?? nameIn(token);
+  const cached = verifiedTokens.get(token);
+  const kid = cached?.kid ?? kidOf(token);
   const key = kid === undefined ? undefined : await verifyingKey(context, kid, now);
   if (kid === undefined || !key) return undefined;
   if (cached?.key === key && now.getTime() < cached.until) return cached.claims;
@@ -78,21 +78,21 @@ export async function readToken(context: Context, token: string, now: Date): Pro
       ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }),
       ...(act && { viewerId: act.sub }),
     };
-    checked.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
+    verifiedTokens.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
     return claims;
   } catch {
-    // The response does not say what is wrong with it.
+    // Not logged or answered: callers learn nothing about why it is invalid.
     return undefined;
   }
 }
 
-/** Returns the contact of a token that was verified before and has not expired, without any lookup. */
+/** Returns the contact id of a token that this process has verified before and that has not expired; no lookup. */
 export function knownContact(token: string, now: Date): string | undefined {
-  const cached = checked.get(token);
+  const cached = verifiedTokens.get(token);
   return cached && now.getTime() < cached.until ? cached.claims.contactId : undefined;
 }
 
-/** Returns the token of an Authorization header. */
+/** Returns the bearer token of an Authorization header. */
 export function bearerIn(authorization = ''): string | undefined {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   return token;
@@ -101,7 +101,7 @@ export function bearerIn(authorization = ''): string | undefined {
 /** Returns when a valid token expires. */
 export const expiryOf = (token: string): Date => new Date(Number(decodeJwt(token).exp) * 1_000);
 
-function nameIn(token: string): string | undefined {
+function kidOf(token: string): string | undefined {
   try {
     const { kid } = decodeProtectedHeader(token);
     return kid;
@@ -110,4 +110,4 @@ function nameIn(token: string): string | undefined {
   }
 }
 
-const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Session } from '../sql/database';
-import { type Fragment, param, sql } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { authenticateWithClaims } from './authenticate';
 import type { IdentityContext } from './context';
 import { deviceOf } from './device';
 import { HttpError } from './httpError';
 import { type TypedApp, timestampSchema, uuidSchema } from './schemas';
+import { timestamptz } from './timestamptz';
 import { type Claims, signToken } from './token';
 
-/** How long a view lasts at most. */
+/** Maximum duration of a view. */
 const viewMinutes = 30;
 
 const schema = {
@@ -20,17 +21,17 @@ const schema = {
   response: { 200: Type.Object({ token: Type.String(), until: timestampSchema }) },
 };
 
-/** The endpoint that begins a view: a session of the contact that is bound to a session of staff. */
+/** Registers the endpoint that begins a view: a session of the contact that is bound to a session of staff. */
 export function viewRoute(app: TypedApp, context: IdentityContext): void {
   app.post('/identity/views', { schema }, async (request) => {
     const { caller, claims } = await authenticateWithClaims(context, request);
     if (!caller.isStaff) throw new HttpError('Only provider staff may view as somebody else.', 'permission-error', 403);
     const viewer = { contactId: caller.contactId, sessionId: claims.sessionId };
-    const place = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    const client = { ip: request.ip, userAgent: request.headers['user-agent'] };
     const now = new Date();
     const change = { contactId: viewer.contactId, operation: 'ViewAs' };
     const view = await context.database.write(change, (session) =>
-      openView(session, viewer, request.body.contactId, place, now),
+      openView(session, viewer, request.body.contactId, client, now),
     );
     if (!view)
       throw new HttpError(
@@ -49,7 +50,7 @@ interface OpenedView extends Pick<Claims, 'contactId' | 'sessionId'> {
   readonly until: Date;
 }
 
-/** Returns undefined where nobody may be viewed as by that id, or the viewer's session has ended. */
+/** Opens a view; undefined where the id is no active client contact's, or the viewer's session has ended. */
 async function openView(
   session: Session,
   viewer: Pick<Claims, 'contactId' | 'sessionId'>,
@@ -63,7 +64,7 @@ async function openView(
   const [opened] = await session.rows<{ until: Date }>(sql`
     insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "AuthorisedOn", "ExpiresOn", "Device", "Browser",
       "OperatingSystem", "IpAddress", "ViewerContactId", "ViewerSessionId")
-    select ${param(sessionId)}::uuid, c."ContactId", 'View as', ${moment(now)}, least(${moment(end)}, v."ExpiresOn"),
+    select ${param(sessionId)}::uuid, c."ContactId", 'View as', ${timestamptz(now)}, least(${timestamptz(end)}, v."ExpiresOn"),
       ${param(device)}::text, ${param(browser)}::text, ${param(operatingSystem)}::text, ${param(ip)}::text, v."ContactId", v."SessionId"
     from "dw_Contacts" c, "dw_Sessions" v
     where c."ContactId" = ${param(contactId)}::uuid and c."Status" = ${param(ContactStatus.values.Active)}
@@ -75,8 +76,6 @@ async function openView(
   await session.count(sql`
     insert into "dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn")
     values (gen_random_uuid(), ${param(viewer.contactId)}, 'Viewed the console as this contact',
-      ${param(contactId.toLowerCase())}, 'Contact', ${moment(now)})`);
+      ${param(contactId.toLowerCase())}, 'Contact', ${timestamptz(now)})`);
   return { contactId: contactId.toLowerCase(), sessionId, until: opened.until };
 }
-
-const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

@@ -5,21 +5,21 @@ import { bearerIn, readToken } from './token';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A `POST` that only reads: a view may send it. */
+    /** The route only reads although its method is `POST`: a view may call it. */
     readonly onlyReads?: true;
-    /** What ends a session: a view may end itself. */
+    /** The route ends a session: a view may end itself. */
     readonly endsView?: true;
   }
 }
 
-/** Why whatever writes is refused to staff who see the console as somebody else. */
+/** Message with which every write is refused in a view. */
 export const viewSentence = 'You see the console as somebody else: nothing can be changed.';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every request of a view that is not known to only read, before its body is received: a route that is added
- * is refused until it says of itself that it reads. Mutations of the data API are refused where they are run.
+ * Refuses requests of a view before their body is received, unless the method reads or the route declares `onlyReads`
+ * or `endsView`: a new route is refused by default. `execute` refuses mutations of the data API.
  */
 export function refuseWritesOfViews(api: FastifyInstance, context: IdentityContext): void {
   api.addHook('onRequest', async ({ method, headers, routeOptions: { config } }) => {

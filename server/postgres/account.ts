@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The system user that PostgreSQL runs as; without ids it is the one who runs this process. */
+/** The system user that PostgreSQL runs as; without ids, the user of this process. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -10,17 +10,18 @@ export interface Account {
 const user = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root. Where this process is root's, it runs as the owner of the files that are there
- * already, otherwise as the system user `postgres`, which is made when missing.
+ * Returns the user to run PostgreSQL as, which refuses to run as root. Where this process runs as root, it is the owner
+ * of the existing folder, or else the system user `postgres`, which is created when missing.
+ * @throws Error with a message for people where it can't be created
  */
 export function accountFor(folder: string): Account {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(folder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return existing() ?? create();
+  return existingAccount() ?? createAccount();
 }
 
-function existing(): Account | undefined {
+function existingAccount(): Account | undefined {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
@@ -32,7 +33,7 @@ function idOf(which: '-u' | '-g'): number {
   return Number(execFileSync('id', [which, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-function create(): Account {
+function createAccount(): Account {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--shell', '/usr/sbin/nologin', user], { stdio: 'ignore' });
   } catch {

@@ -15,7 +15,7 @@ interface Link {
   readonly target: string;
 }
 
-/** PostgreSQL as npm brought it for this machine. Errors are sentences that say what to do. */
+/** Returns the PostgreSQL package that npm installed for this platform. @throws Error with a message for people */
 export function installedBinaries(): Binaries {
   const name = packageName();
   const manifest = manifestOf(name);
@@ -31,7 +31,7 @@ function packageName(): string {
 }
 
 function manifestOf(name: string): string {
-  // The package exports only its entry, so its folder is looked for where Node looks for packages.
+  // The package exports only its entry, so `package.json` can't be resolved: Node's lookup paths are searched.
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
   const found = places.map((place) => path.join(place, name, 'package.json')).find((file) => existsSync(file));
   if (found) return found;
@@ -40,19 +40,19 @@ function manifestOf(name: string): string {
   );
 }
 
-/** npm packages hold no symbolic links; an install script adds them, which newer npm versions may leave out. */
+/** Creates symbolic links, which npm packages can't have. An install script creates them, which npm may not run. */
 function restoreLinks(folder: string): void {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[];
   for (const { source, target } of links) {
-    const place = path.join(folder, target);
-    if (existsSync(place)) continue;
+    const file = path.join(folder, target);
+    if (existsSync(file)) continue;
     try {
-      symlinkSync(path.relative(path.dirname(target), source), place);
+      symlinkSync(path.relative(path.dirname(target), source), file);
     } catch (error) {
       throw new Error(
-        `PostgreSQL's libraries lack the link ${place}, which the package's install script would have made, and it cannot be made now (${(error as Error).message}). Run "npm rebuild --ignore-scripts=false" as a user who may write there.`,
+        `PostgreSQL's libraries lack the link ${file}, which the package's install script would have made, and it cannot be made now (${(error as Error).message}). Run "npm rebuild --ignore-scripts=false" as a user who may write there.`,
       );
     }
   }

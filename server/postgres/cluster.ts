@@ -2,17 +2,17 @@ import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { Programs } from './program';
 
-/** Makes an empty cluster, whole or not at all. Labels sort as people expect them to: a, B, c. */
+/** Creates an empty cluster, atomically. Its ICU locale sorts labels without regard to case: a, B, c. */
 export async function createCluster(cluster: string, password: string, programs: Programs): Promise<void> {
-  const half = `${cluster}.new`;
+  const unfinished = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
-  rmSync(half, { recursive: true, force: true });
+  rmSync(unfinished, { recursive: true, force: true });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   const { uid, gid } = programs.account;
   if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
   try {
     await programs.run('initdb', [
-      `--pgdata=${half}`,
+      `--pgdata=${unfinished}`,
       '--username=meterdesk',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -25,10 +25,10 @@ export async function createCluster(cluster: string, password: string, programs:
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  renameSync(half, cluster);
+  renameSync(unfinished, cluster);
 }
 
-/** Refuses a cluster that another major version made. */
+/** Throws where another major version created the cluster. */
 export function checkVersion(cluster: string, version: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const [major] = version.split('.');

@@ -21,10 +21,10 @@ import { type Account, accountFor } from './account';
 import type { Binaries } from './binaries';
 import { inaccessibleFolder } from './folderAccess';
 
-/** Where things go that PostgreSQL's own system user must reach and cannot at the place that was configured. */
-const elsewhere = '/var/lib/meterdesk';
-/** What a Unix socket's address holds, less the name that PostgreSQL gives it. */
-const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
+/** Folder of data and binaries, where PostgreSQL's system user can't reach the configured one. */
+const fallbackFolder = '/var/lib/meterdesk';
+/** Maximum bytes of a Unix socket's path, less the file name that PostgreSQL appends. */
+const maxSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length;
 
 interface ClusterFolder {
   /** Real path of the folder that holds PostgreSQL's files. */
@@ -32,11 +32,11 @@ interface ClusterFolder {
   readonly account: Account;
 }
 
-/** Returns the folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
+/** Returns the folder `postgres` of the data folder, created when missing, and the user who owns it. */
 export function openClusterFolder(dataDir: string, log: LineLog): ClusterFolder {
   const place = path.join(dataDir, 'postgres');
   const account = accountFor(place);
-  if (!lstatSync(place, { throwIfNoEntry: false })) make(place, account, log);
+  if (!lstatSync(place, { throwIfNoEntry: false })) makeClusterFolder(place, account, log);
   if (!existsSync(place))
     throw new Error(`${place} points to a folder that is gone. Remove it to begin with an empty database.`);
   const folder = realpathSync(place);
@@ -48,49 +48,49 @@ export function openClusterFolder(dataDir: string, log: LineLog): ClusterFolder 
   return { folder, account };
 }
 
-function make(place: string, account: Account, log: LineLog): void {
+function makeClusterFolder(place: string, account: Account, log: LineLog): void {
   const inaccessible = inaccessibleFolder(path.dirname(place), account);
   if (!inaccessible) {
     mkdirSync(place);
-    own(place, account);
+    setOwner(place, account);
     return;
   }
-  openElsewhere();
-  const folder = path.join(elsewhere, `data-${randomBytes(6).toString('hex')}`);
+  makeFallbackFolder();
+  const folder = path.join(fallbackFolder, `data-${randomBytes(6).toString('hex')}`);
   mkdirSync(folder);
-  own(folder, account);
+  setOwner(folder, account);
   symlinkSync(folder, place);
   log(`PostgreSQL's system user may not enter ${inaccessible}, so the database is kept in ${folder}.`);
 }
 
-function own(folder: string, { uid, gid }: Account): void {
+function setOwner(folder: string, { uid, gid }: Account): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   chmodSync(folder, 0o700);
 }
 
-/** Returns the binaries where the account can run them: in place, or as a copy made once. */
+/** Returns the folder of binaries that the account can run: the installed one, or a copy that is made once. */
 export function reachableBinaries(binaries: Binaries, account: Account, log: LineLog): string {
   const inaccessible = inaccessibleFolder(path.join(binaries.home, 'bin'), account);
   if (!inaccessible) return binaries.home;
-  const copy = path.join(elsewhere, `postgresql-${binaries.version}-${process.arch}`);
+  const copy = path.join(fallbackFolder, `postgresql-${binaries.version}-${process.arch}`);
   if (!existsSync(copy)) {
     log(`PostgreSQL's system user may not enter ${inaccessible}: copying its binaries to ${copy}.`);
-    openElsewhere();
-    const half = `${copy}.${process.pid}`;
-    cpSync(binaries.home, half, { recursive: true, verbatimSymlinks: true });
-    letAllRead(half);
-    renameSync(half, copy);
+    makeFallbackFolder();
+    const unfinished = `${copy}.${process.pid}`;
+    cpSync(binaries.home, unfinished, { recursive: true, verbatimSymlinks: true });
+    makeReadable(unfinished);
+    renameSync(unfinished, copy);
   }
   return copy;
 }
 
-/** Creates a folder that other users may enter, whatever this process's umask is. */
-function openElsewhere(): void {
-  mkdirSync(elsewhere, { recursive: true });
-  chmodSync(elsewhere, 0o755);
+/** Creates the fallback folder, which other users may enter whatever this process's umask is. */
+function makeFallbackFolder(): void {
+  mkdirSync(fallbackFolder, { recursive: true });
+  chmodSync(fallbackFolder, 0o755);
 }
 
-function letAllRead(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -100,10 +100,10 @@ function letAllRead(folder: string): void {
   }
 }
 
-/** Returns a folder short enough for a socket's address: the home itself, or a temporary one. */
+/** Returns a folder whose path is short enough for a Unix socket: the cluster's, or a temporary one. */
 export function openSocketFolder({ folder, account }: ClusterFolder): { readonly folder: string; remove(): void } {
-  if (Buffer.byteLength(folder) <= longestSocketFolder) return { folder, remove: () => undefined };
+  if (Buffer.byteLength(folder) <= maxSocketFolderBytes) return { folder, remove: () => undefined };
   const temporary = mkdtempSync(path.join(tmpdir(), 'meterdesk-'));
-  own(temporary, account);
+  setOwner(temporary, account);
   return { folder: temporary, remove: () => rmSync(temporary, { recursive: true, force: true }) };
 }

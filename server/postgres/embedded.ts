@@ -20,23 +20,23 @@ import { Programs } from './program';
 import { Server } from './server';
 
 export interface Embedded {
-  /** How to connect. The database is there; it may be empty. */
+  /** Connection to the database, which exists but may be empty. */
   readonly config: pg.PoolConfig;
   /** Stops the server and releases the folder. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedOptions {
-  /** Made when missing. One process at a time may use it: another is refused with `FolderInUse`. */
+  /** Created when missing. Only one process at a time may use it: others get `FolderInUse`. */
   readonly dataDir: string;
-  /** Settings of the server beyond its own: `{ fsync: 'off' }`. */
+  /** Parameters of the server that override the usual ones: `{ fsync: 'off' }`. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly log?: LineLog;
 }
 
 const database = 'meterdesk';
 
-/** Starts the PostgreSQL that came with npm on the data folder, and keeps it running until it is stopped. */
+/** Starts the PostgreSQL that npm installed on the data folder, and restarts it when it exits until it is stopped. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, parameters = {}, log = () => undefined } = options;
   const folder = path.resolve(dataDir);
@@ -71,12 +71,12 @@ async function startOn(dataDir: string, parameters: Readonly<Record<string, stri
   return server;
 }
 
-/** Makes the folder where it is missing. Errors are sentences. */
+/** Creates the folder where it is missing. @throws Error with a message for people */
 function openDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    // PostgreSQL's own user passes through to its part; the secrets beside it are closed by their own modes.
+    // PostgreSQL's system user must pass through to its own folder; the secrets beside it are protected by their modes.
     if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o111);
   } catch (error) {
     throw new Error(
@@ -91,7 +91,7 @@ function passwordIn(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Returns how to connect to the server that another process runs on the data folder. */
+/** Returns the connection to the server that another process runs on the data folder. */
 export function configOfRunning(dataDir: string): pg.PoolConfig {
   const cluster = path.join(dataDir, 'postgres', 'cluster');
   const [, , , port, socketFolder, address] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');

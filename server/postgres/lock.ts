@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Thrown where another process uses the folder. */
+/** Thrown where another process uses the data folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(
@@ -19,15 +19,15 @@ interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** When the process was started, so that another process with the same id later is not taken for it. */
+  /** Start of the process, which distinguishes it from a later one with the same id; null where it is unknown. */
   readonly born: string | null;
 }
 
-/** Claims the folder for this process. A claim whose holder is dead is taken over. */
+/** Locks the folder for this process. Replaces the lock file of a process that has died. @throws FolderInUse */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = path.join(folder, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) } satisfies Holder);
-  while (!claim(file, mine)) {
+  const content = JSON.stringify({ pid: process.pid, born: startTimeOf(process.pid) } satisfies Holder);
+  while (!claim(file, content)) {
     const found = await contentOf(file);
     if (found === undefined) continue;
     const holder = holderIn(found);
@@ -51,7 +51,7 @@ async function contentOf(file: string): Promise<string | undefined> {
   try {
     const content = readFileSync(file, 'utf8');
     if (content !== '') return content;
-    // Made a moment ago and not written yet.
+    // Another process has just created it and not written it yet.
     await sleep(200);
     return readFileSync(file, 'utf8');
   } catch (error) {
@@ -70,16 +70,16 @@ function holderIn(content: string): Holder | undefined {
 
 /** Removes a stale lock file, unless another process has replaced it by its own. */
 function discard(file: string, expected: string): void {
-  const aside = `${file}.${process.pid}`;
+  const renamed = `${file}.${process.pid}`;
   try {
-    renameSync(file, aside);
+    renameSync(file, renamed);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  const taken = readFileSync(aside, 'utf8');
+  const taken = readFileSync(renamed, 'utf8');
   if (taken !== expected) claim(file, taken);
-  rmSync(aside, { force: true });
+  rmSync(renamed, { force: true });
 }
 
 function isAlive({ pid, born }: Holder): boolean {
@@ -88,11 +88,11 @@ function isAlive({ pid, born }: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return born === null || born === bornAt(pid);
+  return born === null || born === startTimeOf(pid);
 }
 
-/** Returns the start time of a process on Linux, unique over restarts of the machine; null elsewhere. */
-function bornAt(pid: number): string | null {
+/** Returns boot id and start time of a process on Linux, unique over restarts of the machine; null elsewhere. */
+function startTimeOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

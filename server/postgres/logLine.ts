@@ -1,6 +1,6 @@
 import type { LogFields } from '../lineLog';
 
-/** The parameters by which PostgreSQL writes lines that `postgresLine` reads. Terse ones have no values of rows in them. */
+/** Parameters by which PostgreSQL logs lines that `postgresLine` parses; `terse` leaves out values of rows. */
 export const logParameters = {
   log_destination: 'stderr',
   log_line_prefix: '%b|%p|%e|',
@@ -8,24 +8,28 @@ export const logParameters = {
   log_min_error_statement: 'panic',
 } as const;
 
-const form = /^([a-z ]+)\|(\d+)\|(\w{5})\|([A-Z]+\d?):\s+(.*)$/;
+const linePattern = /^([a-z ]+)\|(\d+)\|(\w{5})\|([A-Z]+\d?):\s+(.*)$/;
 const failures = new Set(['ERROR', 'FATAL', 'PANIC']);
-/** A process of the server that crashed, which ends all connections. PostgreSQL tells it without a severity of its own. */
+/** A process of the server crashed, which ends all connections. PostgreSQL logs it with severity LOG. */
 const crash = / was terminated by (signal|exception) /;
 
 /**
- * Returns a line of PostgreSQL's log as one of ours. Failures of statements of ours are answered to whoever asked for
- * them and logged with their request: here they are told to who wants to know more.
+ * Returns message and fields of a line of PostgreSQL's log. Errors of the platform's own statements have level `info`,
+ * because they are also logged with their request.
  */
 export function postgresLine(line: string): readonly [message: string, fields: LogFields] {
-  const [, backend, pid, sqlState, severity = '', message = line] = form.exec(line) ?? [];
-  const isOurs = backend === 'client backend' && severity === 'ERROR';
+  const [, backend, pid, sqlState, severity = '', message = line] = linePattern.exec(line) ?? [];
+  const isStatementError = backend === 'client backend' && severity === 'ERROR';
   const level =
-    (failures.has(severity) && !isOurs) || crash.test(message) ? 'error' : severity === 'WARNING' ? 'warn' : 'info';
-  const told = {
+    (failures.has(severity) && !isStatementError) || crash.test(message)
+      ? 'error'
+      : severity === 'WARNING'
+        ? 'warn'
+        : 'info';
+  const fields = {
     level,
     component: 'postgres',
     ...(backend && { backend, postgresPid: Number(pid), severity, sqlState }),
   };
-  return [`PostgreSQL: ${message}`, told as LogFields];
+  return [`PostgreSQL: ${message}`, fields as LogFields];
 }

@@ -3,45 +3,45 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Programs } from './program';
 
-/** Removes what a killed process or server left on the cluster, so that a new server can start on it. */
+/** Ends servers and clears lock files that killed processes have left, so that the cluster can be started. */
 export async function clearOrphans(cluster: string, programs: Programs, log: (line: string) => void): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   if (existsSync(file)) {
     const pid = pidIn(file);
-    if (serves(pid, cluster)) {
+    if (isServer(pid, cluster)) {
       log('Ending a PostgreSQL that a killed process has left behind.');
       // It may hang, and no work depends on a clean stop.
       await stopServer(cluster, pid, programs, 10);
     }
   }
-  await endAll(cluster);
-  disownClaims(file, path.dirname(cluster));
+  await killProcesses(cluster);
+  takeOverPidFile(file, path.dirname(cluster));
 }
 
 /**
- * Fast, which writes out what is in memory, and if that takes longer than `seconds`, at once: what was committed is
- * safe either way, but the next start then takes longer.
+ * Stops a server by a fast shutdown, and after `seconds` by an immediate one and SIGKILL. Committed data is safe either
+ * way, but without the checkpoint of a fast shutdown the next start takes longer.
  */
 export async function stopServer(cluster: string, pid: number, programs: Programs, seconds = 45): Promise<void> {
-  for (const [mode, timeoutMs] of [
+  for (const [mode, timeoutSeconds] of [
     ['fast', seconds],
     ['immediate', 5],
   ] as const) {
     try {
-      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(timeoutMs)]);
+      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(timeoutSeconds)]);
     } catch {
-      if (!serves(pid, cluster)) return;
+      if (!isServer(pid, cluster)) return;
     }
   }
   process.kill(pid, 'SIGKILL');
 }
 
 /**
- * A claim may name a process that is dead but unburied, or another program that got its number: PostgreSQL would
- * refuse to start. The cluster's claim is not removed but put in the name of the new server's parent, because it also
- * says where the shared memory is, and PostgreSQL then still checks that nobody uses that.
+ * Replaces the process id in `postmaster.pid` and removes socket locks. They may name a zombie, or another program that
+ * got the id since: PostgreSQL would refuse to start. `postmaster.pid` is kept, with this process as the new server's
+ * parent, because it names the shared memory, which PostgreSQL then still checks to be unused.
  */
-function disownClaims(file: string, socketFolder: string): void {
+function takeOverPidFile(file: string, socketFolder: string): void {
   if (existsSync(file)) {
     const [, ...rest] = readFileSync(file, 'utf8').split('\n');
     writeFileSync(file, [process.pid, ...rest].join('\n'));
@@ -51,7 +51,7 @@ function disownClaims(file: string, socketFolder: string): void {
   }
 }
 
-async function endAll(cluster: string): Promise<void> {
+async function killProcesses(cluster: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (let found = processesIn(cluster); found.length > 0 && Date.now() < deadline; found = processesIn(cluster)) {
     for (const pid of found) process.kill(pid, 'SIGKILL');
@@ -60,17 +60,17 @@ async function endAll(cluster: string): Promise<void> {
 }
 
 /**
- * A server and its children work in the folder of their cluster. Only Linux shows that; elsewhere PostgreSQL's own
- * check holds.
+ * Returns ids of PostgreSQL processes whose working directory is the cluster. Only Linux shows it; elsewhere
+ * PostgreSQL's own check at start has to do.
  */
 function processesIn(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  return all.filter((pid) => folderOf(pid) === realpathSync(cluster));
+  return all.filter((pid) => clusterOf(pid) === realpathSync(cluster));
 }
 
-function serves(pid: number, cluster: string): boolean {
-  if (process.platform === 'linux') return folderOf(pid) === realpathSync(cluster);
+function isServer(pid: number, cluster: string): boolean {
+  if (process.platform === 'linux') return clusterOf(pid) === realpathSync(cluster);
   try {
     return process.kill(pid, 0);
   } catch {
@@ -78,8 +78,8 @@ function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** Returns the folder of a PostgreSQL process; undefined for others, such as a shell that was opened in the folder. */
-function folderOf(pid: number): string | undefined {
+/** Returns the working directory of a PostgreSQL process; undefined for others, such as a shell in that directory. */
+function clusterOf(pid: number): string | undefined {
   try {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
     return isPostgres ? readlinkSync(`/proc/${pid}/cwd`) : undefined;

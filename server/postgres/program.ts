@@ -5,7 +5,7 @@ import type { Account } from './account';
 
 const execute = promisify(execFile);
 
-/** The programs of one PostgreSQL, run as one account in one folder. */
+/** The programs of one PostgreSQL installation, run as one system user in one folder. */
 export class Programs {
   constructor(
     private readonly binaries: string,
@@ -17,13 +17,13 @@ export class Programs {
     return path.join(this.binaries, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
   }
 
-  /** What every one of them is started with. Variables of PostgreSQL clients must not reach the server. */
+  /** Options of every program; environment variables for PostgreSQL clients must not reach the server. */
   get options() {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)));
     return { ...this.account, cwd: this.folder, env: { ...env, LC_ALL: 'C' } };
   }
 
-  /** Runs one to its end. Rejects with what it wrote to standard error. */
+  /** Runs a program to its end. @throws Error with its standard error where it fails */
   async run(program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
     try {
       await execute(this.pathOf(program), [...args], this.options);

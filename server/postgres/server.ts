@@ -23,15 +23,15 @@ interface Credentials {
 }
 
 const startTimeoutMs = 120_000;
-/** Lines of its log that are told where it does not start. */
-const toldLines = 5;
+/** Last lines of the server's log in the error where it does not start. */
+const maxErrorLines = 5;
 
 const ownParameters = {
   shared_buffers: '256MB',
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
   effective_cache_size: '1GB',
-  // What the log takes of the disk. A checkpoint in the midst of a large import costs less than a small disk that is full.
+  // Limits the disk space of the write-ahead log: a checkpoint during a large import is better than a full disk.
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
@@ -78,16 +78,16 @@ export class Server {
     const deadline = Date.now() + startTimeoutMs;
     const child = this.spawn();
     this.child = child;
-    while (!(await this.answers())) {
+    while (!(await this.acceptsConnections())) {
       if (hasEnded(child) || Date.now() > deadline)
         throw new Error(`PostgreSQL did not start. It says:\n${this.lastLines.join('\n')}`);
       await sleep(25);
     }
-    child.once('exit', () => void this.revive());
-    if (hasEnded(child)) void this.revive();
+    child.once('exit', () => void this.restart());
+    if (hasEnded(child)) void this.restart();
   }
 
-  private async revive(): Promise<void> {
+  private async restart(): Promise<void> {
     for (let retryDelayMs = 100; !this.stopping; retryDelayMs = Math.min(retryDelayMs * 2, 5_000)) {
       this.options.log('PostgreSQL has ended unasked; starting it again.');
       try {
@@ -102,15 +102,15 @@ export class Server {
   private spawn(): ChildProcess {
     const { programs, cluster, socket, parameters } = this.options;
     const isWindows = process.platform === 'win32';
-    const all = {
+    const settings = {
       ...ownParameters,
       port: String(this.port),
       listen_addresses: isWindows ? '127.0.0.1' : '',
       ...(isWindows ? {} : { unix_socket_directories: socket.folder, unix_socket_permissions: '0700' }),
       ...parameters,
     };
-    const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // In a process group of its own: Ctrl-C in the terminal is for this process, which ends its work first.
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // In a process group of its own, since Ctrl-C in the terminal must reach only this process, which stops it last.
     const child = spawn(programs.pathOf('postgres'), ['-D', cluster, ...flags], {
       ...programs.options,
       detached: true,
@@ -118,22 +118,22 @@ export class Server {
     });
     child.on('error', (error) => this.options.log(`PostgreSQL cannot be run: ${error.message}`));
     child.unref();
-    this.passOnLog(child);
+    this.forwardLog(child);
     return child;
   }
 
-  /** Logs what the server writes, without keeping the process alive for it. */
-  private passOnLog({ stderr }: ChildProcess): void {
+  /** Logs the server's standard error, without keeping this process alive. */
+  private forwardLog({ stderr }: ChildProcess): void {
     if (!stderr) return;
     if (stderr instanceof Socket) stderr.unref();
     createInterface({ input: stderr }).on('line', (line) => {
       const [message, fields] = postgresLine(line);
-      this.lastLines = [...this.lastLines, message].slice(-toldLines);
+      this.lastLines = [...this.lastLines, message].slice(-maxErrorLines);
       this.options.log(message, fields);
     });
   }
 
-  private async answers(): Promise<boolean> {
+  private async acceptsConnections(): Promise<boolean> {
     const client = this.client();
     try {
       await client.connect();

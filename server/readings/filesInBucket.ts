@@ -9,7 +9,7 @@ import type { WaitingFile } from './ingestFiles';
  * the bucket's lifecycle rule deletes old ones.
  */
 export async function filesInBucket(bucket: Bucket): Promise<readonly WaitingFile[]> {
-  const { ask, objects } = bucketClient(bucket);
+  const { request, objects } = bucketClient(bucket);
   const files: WaitingFile[] = [];
   for await (const { key, size, tag, storedOn } of objects(ingestPrefix)) {
     // Folders in storage consoles are objects with a slash at the end.
@@ -19,7 +19,7 @@ export async function filesInBucket(bucket: Bucket): Promise<readonly WaitingFil
       size,
       identity: JSON.stringify([bucket.address, key, tag, storedOn]),
       read: async () => {
-        const response = await ask('GET', key);
+        const response = await request('GET', key);
         if (response.ok && tagOf(response.headers.get('etag') ?? '') === tag)
           return Buffer.from(await response.arrayBuffer());
         await response.body?.cancel();

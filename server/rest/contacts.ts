@@ -7,10 +7,10 @@ import {
   contactFor,
   type Invitee,
   isInvited,
-  keepRole,
   type Membership,
   mailInvitation,
   secondRole,
+  upsertRole,
 } from '../identity/invite';
 import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import { accountsWhere, type Caller } from '../sql/caller';
@@ -49,7 +49,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
             and "ContactId" = ${param(contact.contactId)}::uuid and "Status" <> ${param(Invited)}`);
         if (roles.length > 0) throw new HttpError(secondRole, 'conflict', 409, '$.email');
         // As it was typed: the stored spelling would reveal that the address exists.
-        await keepRole(session, { ...contact, emailAddress: address.trim() }, member);
+        await upsertRole(session, { ...contact, emailAddress: address.trim() }, member);
       });
       await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();
@@ -80,7 +80,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
       const change = { contactId: caller.contactId, operation: 'UpsertContactRole' };
       const isNewOnly = request.headers['if-none-match'] === '*';
       await context.database.write(change, (session) =>
-        isNewOnly ? addRole(session, contact, member) : keepRole(session, contact, member),
+        isNewOnly ? addRole(session, contact, member) : upsertRole(session, contact, member),
       );
       if (isInvited(member)) await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();

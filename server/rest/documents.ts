@@ -51,7 +51,7 @@ function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpo
         params: OwnerParams,
         response: { 201: Uploaded },
       },
-      config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Form, consumes: ['multipart/form-data'] } },
+      config: { timeoutMs: uploadTimeoutMs, handlerParsedBody: { schema: Form, consumes: ['multipart/form-data'] } },
     },
     (request, reply) =>
       upload(context, files, endpoint, request, reply).catch((error: unknown) => {
@@ -134,7 +134,7 @@ async function upload(
   const { temporary, size } = await receiveFile(incoming, fileName, file.content, context.settings);
   const row = { documentId: randomUUID(), owner: params.b.toLowerCase(), fileName };
   const key = fileKey(endpoint, row);
-  await store.keep(key, temporary);
+  await store.save(key, temporary);
   try {
     const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
     // The role may have ended during an upload of minutes: the plan checks it again.

@@ -91,7 +91,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         },
         config: {
           timeoutMs,
-          parsedBody: { schema: Type.String({ format: 'binary' }), consumes: ['application/octet-stream'] },
+          handlerParsedBody: { schema: Type.String({ format: 'binary' }), consumes: ['application/octet-stream'] },
         },
       },
       async (request, reply) => {

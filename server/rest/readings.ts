@@ -110,7 +110,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
           querystring: Query,
           response: { 200: DeliveredAnswer },
         },
-        config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Readings, consumes: Object.keys(formats) } },
+        config: { timeoutMs: uploadTimeoutMs, handlerParsedBody: { schema: Readings, consumes: Object.keys(formats) } },
       },
       async (request) => {
         const writer = await readingsWriterOf(context, request);

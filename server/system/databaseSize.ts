@@ -3,16 +3,16 @@ import { sql } from '../sql/fragment';
 
 export interface TableSize {
   readonly name: string;
-  /** With its indexes, and all partitions. */
+  /** Including indexes and all partitions. */
   readonly bytes: number;
-  /** As PostgreSQL estimates them. */
+  /** PostgreSQL's estimate. */
   readonly rows: number;
 }
 
 export interface DatabaseSize {
   readonly version: string;
   readonly bytes: number;
-  /** The largest first. */
+  /** The 12 largest, the largest first. */
   readonly tables: readonly TableSize[];
 }
 

@@ -2,17 +2,18 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../context';
 
-/** Whose disks are watched. That of backups counts where it is one of its own. */
+/** Folders whose disks are watched; that of backups only where `BACKUP_DIR` is set. */
 export const diskNames = ['database', 'files', 'backups'] as const;
 export type DiskName = (typeof diskNames)[number];
 
 export interface DiskSpace {
-  /** Bytes that this user may still write, and bytes of the whole disk. */
+  /** Bytes that this process may still write. */
   readonly free: number;
+  /** Bytes of the whole disk. */
   readonly total: number;
 }
 
-/** Returns the room on the disk that a folder is on; undefined where there is no such folder. */
+/** Returns the space on the disk of a folder; undefined where there is no such folder. */
 export async function diskSpace(folder: string): Promise<DiskSpace | undefined> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -23,7 +24,7 @@ export async function diskSpace(folder: string): Promise<DiskSpace | undefined> 
   }
 }
 
-/** Returns the folders whose disks are watched, as far as this machine has them. */
+/** Returns the watched folders of this machine; without `database` where `DATABASE_URL` names a server. */
 export function watchedFolders({
   dataDir,
   databaseUrl,

@@ -1,7 +1,7 @@
 import type { Reader } from '../sql/database';
 import { sql } from '../sql/fragment';
 
-/** How readings come in. */
+/** State of incoming readings. */
 export interface IngestState {
   /** Messages of loggers that were received and are not delivered yet. */
   readonly messagesWaiting: number;

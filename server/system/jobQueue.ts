@@ -1,18 +1,18 @@
 import type { Reader } from '../sql/database';
 import { sql } from '../sql/fragment';
 
-/** How the queue of background jobs stands. */
+/** State of the queue of background jobs. */
 export interface QueueState {
   /** Jobs that are due and that no process runs. */
   readonly waiting: number;
   /** Seconds for which the oldest of these has been due; 0 where there is none. */
   readonly oldestSeconds: number;
   readonly running: number;
-  /** Jobs that failed as often as they may, and are not run again by themselves. */
+  /** Jobs that have failed in all of their attempts. */
   readonly failed: number;
 }
 
-/** Whether the queue has its tables: the first process that runs jobs makes them. */
+/** Whether the queue's tables exist: the first process that runs jobs creates them. */
 export async function hasQueue(reader: Reader): Promise<boolean> {
   const [row] = await reader.rows<{ is: boolean }>(sql`select to_regclass('graphile_worker.jobs') is not null as is`);
   return row?.is ?? false;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { projectFolder } from '../project';
 
 export interface Licence {
-  /** As SPDX has it, or as the package says it. */
+  /** SPDX expression, or the package's own text. */
   readonly licence: string;
-  /** With their versions. */
+  /** Names with versions. */
   readonly packages: readonly string[];
 }
 
@@ -15,12 +15,12 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-let found: readonly Licence[] | undefined;
+let cache: readonly Licence[] | undefined;
 
-/** Returns the licences of all packages that the product runs with, by `package-lock.json`. In module state: it does not change. */
+/** Returns the licences of all production packages in `package-lock.json`. In module state: they do not change. */
 export function licences(): readonly Licence[] {
-  found ??= readLicences();
-  return found;
+  cache ??= readLicences();
+  return cache;
 }
 
 function readLicences(): readonly Licence[] {

@@ -9,21 +9,21 @@ export interface LowDisk extends DiskSpace {
   readonly name: DiskName;
 }
 
-/** A disk is low below both: the share that is free, and bytes. */
-const low = { share: 0.1, bytes: 10_000_000_000 } as const;
+/** A disk is low when both its free share and its free bytes are below these. */
+const lowLimits = { share: 0.1, bytes: 10_000_000_000 } as const;
 /** Hours between two mails about the same disk. */
 const mailHours = 24;
-/** Days after which a sheet that was staged and never imported is thrown away where a disk is low. */
+/** Days after which staged imports that were never applied are deleted, where a disk is low. */
 const stagedDays = 7;
 
-export const isLow = ({ free, total }: DiskSpace): boolean => free < low.bytes && free < total * low.share;
+export const isLow = ({ free, total }: DiskSpace): boolean => free < lowLimits.bytes && free < total * lowLimits.share;
 
-/** Returns the disks of this machine that fill up. */
+/** Returns the disks of this machine that are low. */
 export async function lowDisks(settings: Context['settings']): Promise<readonly LowDisk[]> {
   return (await disksOf(settings)).filter(isLow);
 }
 
-/** Mails all active staff which disks fill up, once a day for each, and makes room. Returns how many mails went out. */
+/** Mails staff about low disks, once a day for each, and deletes old staged imports. Returns the number of mails. */
 export async function warnOfDisks(
   { database, settings }: Pick<Context, 'database' | 'settings'>,
   disks: readonly LowDisk[],
@@ -31,12 +31,12 @@ export async function warnOfDisks(
   const [first] = disks;
   if (!first) return 0;
   await removeStagedSheets(database);
-  const told = await database.rows<{ name: string }>(sql`
+  const claimed = await database.rows<{ name: string }>(sql`
     insert into meterdesk.disk_warning (name, told_on) select name, now() from unnest(${param(disks.map(({ name }) => name))}::text[]) name
     on conflict (name) do update set told_on = now()
       where meterdesk.disk_warning.told_on < now() - ${param(mailHours)} * interval '1 hour'
     returning name`);
-  const due = disks.filter(({ name }) => told.some((one) => one.name === name));
+  const due = disks.filter(({ name }) => claimed.some((one) => one.name === name));
   if (due.length === 0) return 0;
   const staff = await database.rows<{ to: string }>(sql`
     select "EmailAddress" as "to" from "dw_Contacts"
@@ -47,7 +47,7 @@ export async function warnOfDisks(
     ),
   );
   const sent = mails.filter(({ status }) => status === 'fulfilled').length;
-  // Told is who got a mail: where the mail server takes none, the next look tries again.
+  // Where the mail server took none, the next check tries again.
   if (sent === 0 && staff.length > 0)
     await database.rows(
       sql`delete from meterdesk.disk_warning where name = any(${param(due.map(({ name }) => name))}::text[])`,
@@ -62,7 +62,7 @@ ${disks.some(({ name }) => name !== 'backups') ? 'At 64 MB nothing more is saved
 
 const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
 
-/** Rows of sheets that were looked at and not imported: they can be sent again. */
+/** Deletes imports that were staged and not applied: their sheets can be sent again. */
 async function removeStagedSheets(database: Context['database']): Promise<void> {
   await database.rows(sql`
     delete from meterdesk.import_run where state in ('staging', 'checked', 'cancelled', 'failed') and change_set_id is null

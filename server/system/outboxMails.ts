@@ -1,18 +1,18 @@
 import { open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A mail in the outbox: whom it is for and what it is about, without its text, which may hold a link that opens an account. */
+/** A mail in the outbox, without its text, which may have a link that sets a password. */
 export interface OutboxMail {
   readonly to: string;
   readonly subject: string;
   readonly writtenOn: Date;
 }
 
-const most = 20;
-/** Bytes that headers are in. */
+const maxListed = 20;
+/** Bytes of a file that are read, which include all headers. */
 const headBytes = 2_000;
 
-/** Returns the last mails that were written to `outbox` below the data folder, and how many there are. */
+/** Returns the last 20 mails in `outbox` below the data folder, latest first, and the number of all. */
 export async function outboxMails(
   dataDir: string,
 ): Promise<{ readonly count: number; readonly latest: readonly OutboxMail[] }> {
@@ -25,7 +25,7 @@ export async function outboxMails(
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .slice(0, most);
+    .slice(0, maxListed);
   return { count: names.length, latest: await Promise.all(latest.map((name) => headOf(path.join(folder, name)))) };
 }
 

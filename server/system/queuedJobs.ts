@@ -13,7 +13,7 @@ export interface QueuedJob {
   readonly problem: string | null;
 }
 
-/** When a job of the timetable was put into the queue last. */
+/** A job of the timetable, and when it was last queued; null for never. */
 export interface ScheduledJob {
   readonly name: string;
   readonly lastOn: Date | null;
@@ -35,7 +35,7 @@ export async function scheduledJobs(reader: Reader): Promise<readonly ScheduledJ
     select identifier as name, last_execution as "lastOn" from graphile_worker._private_known_crontabs order by 1`);
 }
 
-/** Has a job run now, with all of its attempts. Returns false where there is none, or it is running. */
+/** Queues a job to run now, with all of its attempts. Returns false where there is none, or it is running. */
 export async function retryJob(reader: Reader, id: string): Promise<boolean> {
   if (!isJobId(id) || !(await hasQueue(reader))) return false;
   const found = await reader.rows(
@@ -44,7 +44,7 @@ export async function retryJob(reader: Reader, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
-/** Takes a job out of the queue. Returns false where there is none, or it is running. */
+/** Removes a job from the queue. Returns false where there is none, or it is running. */
 export async function cancelJob(reader: Reader, id: string): Promise<boolean> {
   if (!isJobId(id) || !(await hasQueue(reader))) return false;
   const found = await reader.rows(sql`select id from graphile_worker.complete_jobs(array[${param(id)}::bigint])`);

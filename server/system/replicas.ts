@@ -1,16 +1,16 @@
 import type { Reader } from '../sql/database';
 import { sql } from '../sql/fragment';
 
-/** A streaming replica, as the primary sees it. */
+/** A streaming replica, by the primary's `pg_stat_replication`. */
 export interface ReplicaLag {
   readonly name: string;
-  /** Bytes of the write-ahead log that it has not replayed yet; null where this user may not see it. */
+  /** Bytes of the write-ahead log that it has not replayed yet; null where the database user may not see it. */
   readonly bytes: number | null;
-  /** Seconds by which it is behind; null where it has replayed all. */
+  /** Seconds by which it lags; null where it has replayed all. */
   readonly seconds: number | null;
 }
 
-/** Returns the replicas of the primary. On a replica itself there are none. */
+/** Returns the replicas of the connected server; none on a replica itself. */
 export function replicaLags(reader: Reader): Promise<ReplicaLag[]> {
   return reader.rows<ReplicaLag>(sql`
     select coalesce(nullif(application_name, ''), pid::text) as name,

@@ -1,4 +1,4 @@
-/** An operation that took long. */
+/** A request that took `slowMs` or longer. */
 export interface SlowOperation {
   readonly requestId: string;
   /** `query ReadSites`, or method and route. */
@@ -9,18 +9,18 @@ export interface SlowOperation {
   readonly endedOn: Date;
 }
 
-/** Milliseconds from which on an operation is slow, and how many are kept. */
+/** Milliseconds from which a request is slow. */
 export const slowMs = 500;
-const most = 100;
+const maxKept = 100;
 
-/** The last slow operations of this process, latest first. */
+/** Keeps the last 100 slow operations of this process, latest first. */
 export class SlowOperations {
   private readonly kept: SlowOperation[] = [];
 
   note(operation: SlowOperation): void {
     if (operation.durationMs < slowMs) return;
     this.kept.unshift(operation);
-    this.kept.splice(most);
+    this.kept.splice(maxKept);
   }
 
   get all(): readonly SlowOperation[] {

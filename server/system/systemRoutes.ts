@@ -13,7 +13,7 @@ const JobParams = Type.Object({
   id: Type.String({ maxLength: 36, description: 'Number of a background job' }),
 });
 
-/** How the platform runs, and its background jobs: for provider staff. */
+/** Registers the endpoints for the state of the platform and its background jobs, for provider staff. */
 export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperations): void {
   const stateSchema = { summary: 'How the platform runs; for provider staff', response: { 200: SystemState } };
   app.get('/platform/system', { schema: stateSchema }, async (request) => {
@@ -53,7 +53,7 @@ export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperatio
   });
 }
 
-/** @throws HttpError */
+/** Throws unless the caller is provider staff. @throws HttpError 401, 403 */
 async function authenticateStaff(context: Context, request: Pick<FastifyRequest, 'headers' | 'log'>): Promise<void> {
   const caller = await authenticate(context, request);
   if (!caller.isStaff)

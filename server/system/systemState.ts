@@ -19,7 +19,7 @@ import { WaitingWork, waitingWork } from './waitingWork';
 const number = Type.Number();
 const text = Type.String();
 
-/** All that staff are shown of how the platform runs. Sizes in bytes. */
+/** State of the platform, as staff see it. Sizes in bytes. */
 export const SystemState = Type.Object({
   versions: Type.Object({ product: text, node: text, postgres: text }),
   process: Type.Object({ startedOn: timestampSchema, memory: number }),
@@ -80,7 +80,7 @@ export const SystemState = Type.Object({
 });
 type SystemState = Static<typeof SystemState>;
 
-/** Reads how the platform runs. What is of a process is of the one that answers. */
+/** Returns the state of the platform; process, pool, slow operations and mail counts are of the responding process. */
 export async function systemState({ database, settings }: Context, slow: SlowOperations): Promise<SystemState> {
   const { version, ...size } = await databaseSize(database);
   const outbox = await outboxMails(settings.dataDir);
@@ -114,7 +114,7 @@ export async function systemState({ database, settings }: Context, slow: SlowOpe
   };
 }
 
-/** Returns the disks that this machine has something on. */
+/** Returns the space on the watched disks of this machine. */
 export async function disksOf(settings: Parameters<typeof watchedFolders>[0]): Promise<SystemState['disks']> {
   const spaces = await Promise.all(
     diskNames.map(async (name) => {

@@ -5,7 +5,7 @@ import { sql } from '../sql/fragment';
 import { diskNames } from './diskSpace';
 import { lowDisks } from './lowDisks';
 
-/** What somebody of the provider has to do. */
+/** Problems that provider staff have to solve. */
 export const SystemWarnings = Type.Object({
   disks: listOf(Type.Object({ name: Type.Enum([...diskNames]), free: Type.Number(), total: Type.Number() })),
   backupProblem: orNull(Type.String({ description: 'Why the last backup failed' })),

@@ -3,7 +3,7 @@ import { isToBeFitted } from '../jobs/savings/baselines';
 import type { Reader } from '../sql/database';
 import { sql } from '../sql/fragment';
 
-/** How far behind the readings is what is worked out from them. */
+/** Numbers of channels and baselines whose results are older than their readings. */
 export const WaitingWork = Type.Object({
   calculated: Type.Integer({ description: 'Calculated channels that are to be calculated again' }),
   calculatedForSeconds: Type.Number({ description: 'How long the first of them has waited; 0 where none does' }),
@@ -13,7 +13,7 @@ export const WaitingWork = Type.Object({
   fitted: Type.Integer({ description: 'Baselines that are to be fitted' }),
 });
 
-/** Hours and days that are not over yet wait for nobody. */
+/** Returns the waiting work; hours and days that are not over yet do not count. */
 export async function waitingWork(reader: Reader): Promise<Static<typeof WaitingWork>> {
   const overHours = sql`tstzrange(null, date_trunc('hour', now()))`;
   const overDays = sql`tstzrange(null, now() - interval '1 day')`;

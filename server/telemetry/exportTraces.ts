@@ -1,10 +1,10 @@
 /**
- * Sends traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says, over HTTP, by these standard variables of OpenTelemetry too:
+ * Exports traces by OTLP over HTTP to `OTEL_EXPORTER_OTLP_ENDPOINT`, configured by OpenTelemetry's variables:
  * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_BSP_…`.
- * Returns a stop function, which sends what is left.
+ * Returns a function that stops it after sending the remaining spans.
  */
 export async function exportTraces(): Promise<() => Promise<void>> {
-  // None of it is loaded where nobody asks for traces.
+  // Loaded only where traces are exported.
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, resources] = await Promise.all([
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),

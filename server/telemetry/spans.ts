@@ -1,15 +1,15 @@
 import { type Attributes, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Where spans are made; they go nowhere until `exportTraces` has registered who takes them. */
+/** Creates spans; they are not recorded until `exportTraces` has registered a provider. */
 export const tracer = trace.getTracer('meterdesk');
 
-/** Runs work as a span of its own: a new trace where none has begun. */
+/** Runs `work` in a span, a child of the active one or the root of a new trace. */
 export function traced<T>(name: string, kind: SpanKind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
       return await work();
     } catch (error) {
-      // Its message may have values in it.
+      // Not the message, which may have values of rows in it.
       span.setStatus({ code: SpanStatusCode.ERROR });
       span.setAttribute('error.type', codeOf(error));
       throw error;
@@ -20,8 +20,8 @@ export function traced<T>(name: string, kind: SpanKind, attributes: Attributes, 
 }
 
 /**
- * Runs a statement as a span of the request or job that it is for. It is named by its first word alone: its text may have
- * values in it.
+ * Runs a statement in a child span of its request or job. The span is named by the statement's first word: its text may
+ * have values in it.
  */
 export function tracedStatement<T>(text: string, run: () => Promise<T>): Promise<T> {
   if (!trace.getActiveSpan()) return run();
@@ -30,7 +30,7 @@ export function tracedStatement<T>(text: string, run: () => Promise<T>): Promise
   return traced(`postgresql ${operation}`, SpanKind.CLIENT, attributes, run);
 }
 
-/** A database error by its SQLSTATE, others by their class. */
+/** Returns the SQLSTATE of a database error, the class of others. */
 function codeOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.name : 'unknown';

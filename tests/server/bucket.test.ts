@@ -32,7 +32,7 @@ afterAll(async () => {
 async function keep(key: string, content: string, into = store): Promise<void> {
   const temporary = path.join(folder, 'temporary');
   writeFileSync(temporary, content);
-  await into.keep(key, temporary);
+  await into.save(key, temporary);
 }
 
 async function all(): Promise<readonly StoredFile[]> {

@@ -105,7 +105,7 @@ const drop = (name: string, content: string | Uint8Array): void => {
 };
 const inBucket = () => filesInBucket(place);
 const put = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
-  bucketClient(place).ask('PUT', `ingest/${name}`, new Blob([content]));
+  bucketClient(place).request('PUT', `ingest/${name}`, new Blob([content]));
 
 it('files in the folder are delivered, wait for a mapping, or are refused', async () => {
   drop('mapped.csv', fileOf(meter));

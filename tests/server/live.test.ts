@@ -12,7 +12,7 @@ import { hashOf } from '../../server/graphql/trusted';
 import { buildApp, type ConsoleHost } from '../../server/http/app';
 import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { pauseJournal } from '../../server/identity/pauseJournal';
-import { keepCode } from '../../server/identity/reset';
+import { createResetCode } from '../../server/identity/reset';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
@@ -382,7 +382,7 @@ describe('a socket without subscriptions is closed for a reconnect, whichever pr
       await connectedSocket(other, (await signedIn(caller)).token),
     ];
     const resetCode = await opened.database.write({ contactId, operation: 'ForgotPassword' }, (session) =>
-      keepCode(session, contactId, new Date(Date.now() + 60_000)),
+      createResetCode(session, contactId, new Date(Date.now() + 60_000)),
     );
     const { statusCode } = await one.inject({
       method: 'PUT',

@@ -7,13 +7,13 @@ import { replicaLags } from '../../system/replicas';
 import type { DatabaseWatch } from '../databaseWatch';
 import { gauge, type MetricSample } from './gauges';
 
-/** Milliseconds for which what was read of the database is given again: scrapes must not load it. */
-const keepMs = 5_000;
+/** Milliseconds for which values read from the database are cached: scrapes must not load it. */
+const maxAgeMs = 5_000;
 
-/** Registers what is the same for all processes: take the maximum over them, not the sum. */
+/** Registers gauges that are the same in all processes: queries take their maximum, not the sum. */
 export function measureDatabase(registry: Registry, reader: Reader, watch: DatabaseWatch): void {
   const read = <T>(state: () => Promise<T>): (() => Promise<T>) =>
-    recent(() => {
+    cached(() => {
       if (!watch.isAnswering) throw new Error('The database does not answer.');
       return state();
     });
@@ -23,33 +23,33 @@ export function measureDatabase(registry: Registry, reader: Reader, watch: Datab
   const size = read(() =>
     reader.rows<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`),
   );
-  const one = (name: string, help: string, value: () => Promise<number | null>): void =>
+  const single = (name: string, help: string, value: () => Promise<number | null>): void =>
     gauge(registry, { name, help }, async () => {
       const found = await value();
       return found === null ? [] : [{ value: found }];
     });
 
-  one('meterdesk_database_up', 'Whether the database answers.', async () => (watch.isAnswering ? 1 : 0));
-  one('meterdesk_database_bytes', 'Bytes of the database.', async () => (await size())[0]?.bytes ?? null);
-  one('meterdesk_jobs_waiting', 'Jobs that are due and not running.', async () => (await queue()).waiting);
-  one(
+  single('meterdesk_database_up', 'Whether the database answers.', async () => (watch.isAnswering ? 1 : 0));
+  single('meterdesk_database_bytes', 'Bytes of the database.', async () => (await size())[0]?.bytes ?? null);
+  single('meterdesk_jobs_waiting', 'Jobs that are due and not running.', async () => (await queue()).waiting);
+  single(
     'meterdesk_jobs_oldest_seconds',
     'Seconds for which the oldest waiting job has been due.',
     async () => (await queue()).oldestSeconds,
   );
-  one('meterdesk_jobs_running', 'Jobs that are running.', async () => (await queue()).running);
-  one('meterdesk_jobs_failed', 'Jobs that failed as often as they may.', async () => (await queue()).failed);
-  one(
+  single('meterdesk_jobs_running', 'Jobs that are running.', async () => (await queue()).running);
+  single('meterdesk_jobs_failed', 'Jobs that failed as often as they may.', async () => (await queue()).failed);
+  single(
     'meterdesk_ingest_lag_seconds',
     'Seconds since the oldest undelivered message of a logger was received.',
     async () => (await ingest()).lagSeconds,
   );
-  one(
+  single(
     'meterdesk_ingest_messages_waiting',
     'Messages of loggers that are not delivered yet.',
     async () => (await ingest()).messagesWaiting,
   );
-  one(
+  single(
     'meterdesk_ingest_since_delivery_seconds',
     'Seconds since readings were delivered last.',
     async () => (await ingest()).sinceDeliverySeconds,
@@ -70,11 +70,11 @@ export function measureDatabase(registry: Registry, reader: Reader, watch: Datab
     );
 }
 
-/** Returns the same function, which gives what it gave for some seconds; also to all who ask at the same time. */
-function recent<T>(read: () => Promise<T>): () => Promise<T> {
+/** Returns `read` with its result cached for `maxAgeMs`, also while it is pending; failures are not cached. */
+function cached<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: Promise<T> } | undefined;
   return () => {
-    if (!last || Date.now() - last.at >= keepMs) {
+    if (!last || Date.now() - last.at >= maxAgeMs) {
       const value = Promise.resolve().then(read);
       last = { at: Date.now(), value };
       value.catch(() => {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A number with the labels of its series. */
+/** A value with the labels of its series. */
 export interface MetricSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
@@ -12,7 +12,7 @@ interface GaugeOptions {
   readonly labels?: readonly string[];
 }
 
-/** Registers a gauge whose series are read anew for each scrape; it has none where the reading fails. */
+/** Registers a gauge whose series are read for each scrape; it has none where reading fails. */
 export function gauge(
   registry: Registry,
   { name, help, labels = [] }: GaugeOptions,
@@ -25,7 +25,7 @@ export function gauge(
     registers: [registry],
     async collect() {
       this.reset();
-      // Without labels, a reset sets the gauge to 0, which would be taken for a value that was read.
+      // Without labels, a reset sets the gauge to 0, which would look like a value that was read.
       if (labels.length === 0) this.remove();
       const samples = await Promise.resolve()
         .then(read)

@@ -16,7 +16,7 @@ const schema = {
   response: { 200: Type.String() },
 };
 
-/** `GET /metrics`. Responds with 404 to whoever may not read it. */
+/** `GET /metrics`. Responds with 404 without permission. */
 export function metricsRoute(
   app: TypedApp,
   registry: Registry,
@@ -37,7 +37,7 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Headers that a proxy adds: a proxied request comes from this machine, its client does not. */
+/** Headers that a proxy adds: a proxy on this machine forwards requests of clients elsewhere. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /** Whether a program on this machine sent the request, and not a proxy or browser on behalf of somebody else. */

@@ -8,8 +8,8 @@ import { gauge } from './gauges';
 let ofProcess: Registry | undefined;
 
 /**
- * Returns event loop, memory, garbage collection and CPU of this process. Measured from the first call on, so that a
- * process that nobody scrapes has no cost. In module state: there is one event loop.
+ * Returns the registry of this process's event loop, memory, garbage collection and CPU. They are measured from the
+ * first call on, so that a process that is never scraped has no cost. In module state: there is one event loop.
  */
 export function nodeRegistry(): Registry {
   if (!ofProcess) {
@@ -19,7 +19,7 @@ export function nodeRegistry(): Registry {
   return ofProcess;
 }
 
-/** Registers the pool of connections, the response cache, mails and disks of this process. */
+/** Registers gauges of this process's connection pool, response cache, mails and disks. */
 export function measureProcess(registry: Registry, { database, settings }: Context, { responseCache }: Api): void {
   const { pool } = database;
   const states = { open: () => pool.totalCount, idle: () => pool.idleCount, waiting: () => pool.waitingCount };

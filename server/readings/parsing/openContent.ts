@@ -54,7 +54,7 @@ export function withContent<T>(
   heapMb: number = max.heapMb,
 ): Promise<T> {
   return content.size <= smallFile
-    ? readContent(content, askHere(), use)
+    ? readContent(content, callInProcess(), use)
     : threads(() => inThread(heapMb, (ask) => readContent(content, ask, use)));
 }
 
@@ -82,7 +82,8 @@ async function* batchesBy(ask: Ask): AsyncIterable<ReadingColumns> {
   for (let batch = await ask('batch'); batch !== null; batch = await ask('batch')) yield batch;
 }
 
-function askHere(): Ask {
+/** Returns calls that parse in this process, without a thread. */
+function callInProcess(): Ask {
   const calls = fileCalls();
   const answer = async (call: keyof FileCalls, ...args: readonly unknown[]) => answerCall(calls, call, args);
   return answer as Ask;
