@@ -28,7 +28,10 @@ const dayMs = 86_400_000;
 export const backupFolder = ({ backupDir, dataDir }: BackupWork['settings']): string =>
   backupDir ?? path.join(dataDir, 'backups');
 
-/** Writes a backup, records its success or failure in `meterdesk.backup`, and removes backups that are too old. */
+/**
+ * Writes a backup, records its success or failure in `meterdesk.backup`, and removes backups that are too old. Throws
+ * where one of these fails.
+ */
 export async function backUp({ database, settings }: BackupWork, now = new Date()): Promise<MadeBackup> {
   const folder = backupFolder(settings);
   const file = path.join(folder, `meterdesk-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`);
@@ -38,15 +41,13 @@ export async function backUp({ database, settings }: BackupWork, now = new Date(
     database.rows(sql`insert into meterdesk.backup (began_on, file, bytes, rows, files, is_encrypted, problem)
       values (${param(now)}, ${param(file)}, ${param(made?.bytes ?? null)}, ${param(made?.rows ?? null)},
         ${param(made?.files ?? null)}, ${param(isEncrypted)}, ${param(problem)})`);
-  try {
-    const made = await writeBackup({ database, store, settings }, file);
-    await record(made, null);
-    await removeOld(folder, settings.backupDays, now);
-    return { ...made, file };
-  } catch (error) {
-    await record(undefined, (error as Error).message).catch(() => undefined);
+  const made = await writeBackup({ database, store, settings }, file).catch(async (error: Error) => {
+    await record(undefined, error.message).catch(() => undefined);
     throw error;
-  }
+  });
+  await record(made, null);
+  await removeOld(folder, settings.backupDays, now);
+  return { ...made, file };
 }
 
 /** Removes backups that are older than `days`, except the newest, and abandoned unfinished files. */

@@ -80,8 +80,9 @@ class Restore {
   async end(): Promise<RestoredBackup> {
     const { manifest, loader, last, counts } = this;
     if (!manifest || !loader || !last) throw new UnreadableBackup('The backup ends in the middle.');
-    if (last.rows !== counts.rows || last.files !== counts.files)
-      throw new UnreadableBackup(`The backup should have ${last.rows} rows, and has ${counts.rows}.`);
+    for (const counted of ['rows', 'files'] as const)
+      if (last[counted] !== counts[counted])
+        throw new UnreadableBackup(`The backup should have ${last[counted]} ${counted}, and has ${counts[counted]}.`);
     await loader.finish(manifest.sequences);
     await this.client.query('commit');
     if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.saveSecret(manifest.tokenSecret);

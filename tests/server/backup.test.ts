@@ -167,6 +167,17 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
+  it('is recorded as made where an old one cannot be removed', async () => {
+    const own = mkdtempSync(path.join(folder, 'stuck-'));
+    const old = path.join(own, 'meterdesk-2020-01-01T02-00-00Z.backup');
+    mkdirSync(old);
+    utimesSync(old, new Date('2020-01-01T02:00:00Z'), new Date('2020-01-01T02:00:00Z'));
+    await scene.database.pool.query('delete from meterdesk.backup');
+    await expect(backUp(source({ BACKUP_DIR: own }))).rejects.toThrow();
+    const { rows } = await scene.database.pool.query('select problem from meterdesk.backup');
+    expect(rows).toEqual([{ problem: null }]);
+  });
+
   it('is due once its hours have passed, and where a setting asks for it', async () => {
     await scene.database.pool.query('delete from meterdesk.backup');
     expect(await isBackupDue(source())).toBe(false);
