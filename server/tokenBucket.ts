@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { newCache } from './cache/caches';
 
 interface Bucket {
   left: number;
@@ -6,11 +6,9 @@ interface Bucket {
   at: number;
 }
 
-const maxCallers = 10_000;
-
 /** Token buckets by caller: each refills at `perSecond` up to `capacity`, which allows bursts but no floods. */
 export class TokenBucket {
-  private readonly buckets = new LRUCache<string, Bucket>({ max: maxCallers });
+  private readonly buckets = newCache<string, Bucket>('quotas');
 
   constructor(
     private readonly perSecond: number,

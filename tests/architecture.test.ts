@@ -102,6 +102,7 @@ describe('who may import whom', () => {
       'server/lineLog',
       'server/withoutSecrets',
       'server/telemetry',
+      'server/cache',
     ],
   ];
   test.each([
@@ -264,6 +265,10 @@ describe('habits', () => {
     expect(filesWith(makers, under('src')).filter((file) => !/^src\/(data|flows)\/\w+\.ts$/.test(file))).toEqual([]);
     // Texts that go around it would be refused.
     expect(filesWith(/[`'"]\s*(query|mutation|subscription)\s+\w+\s*[({]/, under('src'))).toEqual([]);
+  });
+
+  test('all caches are made in one file, which says their maximum and when an entry is stale', () => {
+    expect(filesWith(/from 'lru-cache'/, under('server'))).toEqual(['server/cache/caches.ts']);
   });
 
   test('no subquery prunes the partitions of readings, on which PostgreSQL 18 crashes', () => {

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { newCache } from '../cache/caches';
 import type { Context } from '../context';
 import type { CallerCache } from '../identity/authenticate';
 import { type Environment, readSettings } from '../settings';
@@ -54,7 +54,7 @@ export function apiOf(
     },
     bounds: settings,
     countCache: new CountCache(reader),
-    callers: new LRUCache({ max: 10_000 }),
+    callers: newCache('callers'),
     responseCache: settings.responseCacheBytes > 0 ? new ResponseCache(reader, settings.responseCacheBytes) : undefined,
   };
 }

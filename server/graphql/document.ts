@@ -13,7 +13,7 @@ import {
   VariablesInAllowedPositionRule,
   validate,
 } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../cache/caches';
 import type { Audience } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 import {
@@ -50,12 +50,11 @@ interface ParsedDocument {
   readonly measure: DocumentSize;
 }
 
-const maxDocuments = 500;
 const documentRules = specifiedRules.map((rule) => (rule === VariablesInAllowedPositionRule ? variableTypes : rule));
 
 /** Parsed and validated documents by their text: both cost more than the rest of a request. */
 export class Documents {
-  private readonly cache = new LRUCache<string, ParsedDocument>({ max: maxDocuments });
+  private readonly cache = newCache<string, ParsedDocument>('documents');
 
   constructor(
     private readonly schema: GraphQLSchema,

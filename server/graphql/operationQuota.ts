@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../cache/caches';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 
@@ -12,14 +12,13 @@ interface Grant {
 const minute = 60_000;
 /** A process draws a twentieth of the quota of a minute: one write for so many operations, instead of one for each. */
 const grantsPerMinute = 20;
-const maxCallers = 10_000;
 
 /**
  * The operations that each person may request in a minute, of all processes together. It refills evenly, so that a
  * burst is possible and a flood is not.
  */
 export class OperationQuota {
-  private readonly grants = new LRUCache<string, Grant>({ max: maxCallers });
+  private readonly grants = newCache<string, Grant>('quotas');
 
   constructor(
     private readonly database: Database,

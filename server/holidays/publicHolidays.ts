@@ -1,10 +1,10 @@
 import Holidays from 'date-holidays';
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../cache/caches';
 import type { CalendarDays } from '../model/hourlySeries';
 
 const dayMs = 86_400_000;
 /** Days since 1970 of the holidays of a year, by calendar and year; a thousand take less than a megabyte. */
-const cache = new LRUCache<string, ReadonlySet<number>>({ max: 1_000 });
+const cache = newCache<string, ReadonlySet<number>>('holidays');
 
 /**
  * Returns the public holidays of a country (ISO 3166-1, `NZ`) or a part of one (ISO 3166-2, `GB-SCT`), by days since

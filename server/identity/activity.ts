@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../cache/caches';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
 const writeEveryMs = 5 * 60_000;
 /** Milliseconds since 1970 from which a session's activity is written again. Session ids are unique over databases. */
-const nextWriteAt = new LRUCache<string, number>({ max: 10_000 });
+const nextWriteAt = newCache<string, number>('nextWrites');
 
 /** Stores the time of the session's last activity, at most every five minutes. */
 export async function recordSessionActivity(

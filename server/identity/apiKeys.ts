@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { Status } from '../../resources/enums/status';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { newCache } from '../cache/caches';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
@@ -32,7 +32,7 @@ const shownLength = 12;
 /** Milliseconds between two records of the use of a key. */
 const recordEveryMs = 60_000;
 /** Milliseconds since 1970 from which the use of a key is recorded again, by its id. Ids are unique over databases. */
-const nextRecordAt = new LRUCache<string, number>({ max: 10_000 });
+const nextRecordAt = newCache<string, number>('nextWrites');
 
 /** Seconds of allowance by key, at most 60: a minute's requests may come at once. Each process counts its own. */
 const requestBudgets = new TokenBucket(1, 60);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { LRUCache } from 'lru-cache';
+import type { Cache } from '../cache/caches';
 import { type Caller, callerOf } from '../sql/caller';
 import { CallerAssertion } from '../sql/callerAssertion';
 import { recordSessionActivity } from './activity';
@@ -94,7 +94,7 @@ function recordActivity({ database }: IdentityContext, { log }: AuthenticatedReq
 }
 
 /** Callers by session id, as of their last request. A response is sent only after its statement has verified them. */
-export type CallerCache = LRUCache<string, Caller>;
+export type CallerCache = Cache<string, Caller>;
 
 /**
  * Returns the result of `serve`. A cached caller is assumed to be unchanged: `serve` is given an assertion that its

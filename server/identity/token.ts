@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../cache/caches';
 import type { IdentityContext } from './context';
 import { hasuraClaims } from './hasuraClaims';
 import { algorithm, signingKey, tokenSeconds, verifyingKey } from './signingKeys';
@@ -33,7 +33,7 @@ interface VerifiedToken {
  * Tokens whose signature was verified, by their text: verifying again takes a millisecond. In module state, because
  * validity depends on the key alone, and the key is looked up each time.
  */
-const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: 10_000 });
+const verifiedTokens = newCache<string, VerifiedToken>('tokens');
 
 /** Returns a token that expires after an hour, or at the end of the session if that is sooner. */
 export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../cache/caches';
 import { type CalendarDays, type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
 /** Returns the hour of the week of each hour of the series in a time zone, in 0–167: 0 is Monday 00:00. */
@@ -47,8 +47,6 @@ export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOf
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
 const offsetsByZone = new Map<string, (at: number) => number>();
-/** Cached days per zone, some 27 years: a file of readings may have any. */
-const maxDays = 10_000;
 
 /**
  * Returns a function of the offset of a time zone from UTC, in ms: looked up once a day, and once an hour on days on
@@ -71,7 +69,7 @@ export function timeAtWall(wall: number, offsetAt: (at: number) => number): numb
 
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  const cache = new LRUCache<number, number>({ max: maxDays });
+  const cache = newCache<number, number>('offsets');
   const lookUp = (at: number): number => {
     const found = cache.get(at);
     if (found !== undefined) return found;

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { newCache } from '../cache/caches';
 import type { Statement } from './print';
 
 /** Prepared statements of a connection, after which it is replaced by a new one. */
@@ -13,7 +13,7 @@ const maxLength = 50_000;
  */
 export class PreparedStatements {
   /** Names of statements by their text; `seen` after the first run. */
-  private readonly names = new LRUCache<string, string>({ max: 1_000 });
+  private readonly names = newCache<string, string>('statementNames');
   private readonly preparedOn = new WeakMap<object, Set<string>>();
   private count = 0;
 

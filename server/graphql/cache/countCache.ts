@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { newCache } from '../../cache/caches';
 import type { Reader } from '../../sql/database';
 import { estimateOf } from '../../sql/estimate';
 import { type Fragment, genericPlan, literal, param, sql } from '../../sql/fragment';
@@ -23,8 +23,7 @@ interface CachedCount {
   readonly snapshot?: string;
 }
 
-/** Counts that are cached, and those that run at once in the background. */
-const maxCounts = 1_000;
+/** Counts that run at once in the background. */
 const maxBackgroundCounts = 2;
 /** A count is cached where its statement took longer than so many milliseconds. */
 const slowMs = 5;
@@ -33,7 +32,7 @@ const maxBoundedCount = 10_000;
 
 /** Caches the slow counts of a process. A cached count is used while its tables have not changed since its snapshot. */
 export class CountCache {
-  private readonly cache = new LRUCache<string, CachedCount>({ max: maxCounts });
+  private readonly cache = newCache<string, CachedCount>('counts');
   private readonly counting = new Set<string>();
 
   constructor(private readonly reader: Reader) {}

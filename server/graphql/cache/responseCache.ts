@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { type Cache, newCacheOfBytes } from '../../cache/caches';
 import type { Caller } from '../../sql/caller';
 import type { CallerAssertion } from '../../sql/callerAssertion';
 import type { Reader } from '../../sql/database';
@@ -52,7 +52,7 @@ export const compress = promisify(gzip);
 
 /** Responses to queries that were requested more than once, by cache key, with the snapshots they were read under. */
 export class ResponseCache {
-  private readonly cache: LRUCache<string, Entry>;
+  private readonly cache: Cache<string, Entry>;
   private readonly byBytes = new WeakMap<Buffer, CachedResponse>();
   private readonly freshness: FreshnessChecker;
   /** Lookups since the start. */
@@ -63,7 +63,7 @@ export class ResponseCache {
     reader: Reader,
     private readonly maxBytes: number,
   ) {
-    this.cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.cache = newCacheOfBytes(maxBytes, sizeOf);
     this.freshness = new FreshnessChecker(reader);
   }
 
