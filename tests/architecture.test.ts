@@ -260,6 +260,24 @@ describe('habits', () => {
     ]);
   });
 
+  test('the journal is turned off in one file and by triggers, and what people change is never written without it', () => {
+    expect(filesWith(/meterdesk\.(journal|totalling)', '(off|on)'/, under('server')).sort()).toEqual([
+      'server/sql/routines/fanOut.ts',
+      'server/sql/routines/series.ts',
+      'server/sql/routines/totals.ts',
+      'server/sql/unjournaled.ts',
+    ]);
+    const importers = filesWith(/from '[./\w]*\/unjournaled'/, under('server'));
+    const isDerivedOrSecret = (file: string) => /^server\/(calculated|identity|jobs|readings)\//.test(file);
+    expect(importers.filter((file) => !isDerivedOrSecret(file)).sort()).toEqual([
+      // Trials, which are rolled back, and the progress of a count that a person started.
+      'server/imports/executeImport.ts',
+      'server/rest/editReadings.ts',
+      'server/rest/triggers.ts',
+      'server/rest/undo.ts',
+    ]);
+  });
+
   test('the console makes documents in two rooms only, where they are collected for the platform to trust', () => {
     const makers = /\b(documentOf|documentsFor)\(|[`'"{]\s*(query|mutation|subscription)\s+\w*\s*[({$]/;
     expect(filesWith(makers, under('src')).filter((file) => !/^src\/(data|flows)\/\w+\.ts$/.test(file))).toEqual([]);

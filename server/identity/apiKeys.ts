@@ -7,6 +7,7 @@ import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
 import { TokenBucket } from '../tokenBucket';
 import { HttpError, Unauthorized } from './httpError';
 import type { RequestActor } from './requestActor';
@@ -110,11 +111,10 @@ async function recordUse(database: Database, id: string, address: string): Promi
   const now = Date.now();
   if (now < (nextRecordAt.get(id) ?? 0) || database.disk.isFull) return;
   nextRecordAt.set(id, now + recordEveryMs);
-  await database.write({ contactId: null, operation: 'UseApiKey' }, async (session) => {
-    await session.rows(
-      sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
-    );
-    await session.count(sql`
-      update "dw_ApiKeys" set "LastUsedOn" = now(), "LastUsedFrom" = ${param(address)} where "ApiKeyId" = ${param(id)}::uuid`);
-  });
+  await database.write({ contactId: null, operation: 'UseApiKey' }, (session) =>
+    unjournaled(session, () =>
+      session.count(sql`
+        update "dw_ApiKeys" set "LastUsedOn" = now(), "LastUsedFrom" = ${param(address)} where "ApiKeyId" = ${param(id)}::uuid`),
+    ),
+  );
 }

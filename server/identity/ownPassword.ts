@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { param, sql } from '../sql/fragment';
+import { pauseJournal, resumeJournal } from '../sql/unjournaled';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
-import { pauseJournal, resumeJournal } from './pauseJournal';
 import { reauthenticate } from './reauthenticate';
 import { secretSchema } from './schemas';
 import { endSessionsOf } from './sessions';

@@ -3,8 +3,8 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
+import { pauseJournal, resumeJournal } from '../sql/unjournaled';
 import { HttpError } from './httpError';
-import { pauseJournal, resumeJournal } from './pauseJournal';
 
 type Row = Readonly<Record<string, unknown>>;
 

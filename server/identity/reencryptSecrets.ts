@@ -1,7 +1,7 @@
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { pauseJournal } from '../sql/unjournaled';
 import { type EncryptionSecrets, type Purpose, reencrypted } from './encryption';
-import { pauseJournal } from './pauseJournal';
 
 type Reencrypt = (purpose: Purpose, kept: string) => string | undefined;
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { pauseJournal, resumeJournal } from '../sql/unjournaled';
 import { acceptInvitations } from './acceptInvitations';
 import { claimAttempt, emailSubject, forgetAttempts } from './attempts';
 import { contactByEmail } from './contacts';
@@ -13,7 +14,6 @@ import { mailLanguageOf } from './mailLanguage';
 import { resetMail } from './mailTexts';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
-import { pauseJournal, resumeJournal } from './pauseJournal';
 import { address, secretSchema } from './schemas';
 import { endSessionsOf } from './sessions';
 

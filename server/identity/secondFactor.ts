@@ -3,9 +3,9 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
+import { pauseJournal } from '../sql/unjournaled';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
-import { pauseJournal } from './pauseJournal';
 import { timestamptz } from './timestamptz';
 
 interface Holder {

@@ -4,6 +4,7 @@ import type { Database, Reader, Session } from '../sql/database';
 import { and, type Fragment, or, param, sql } from '../sql/fragment';
 import { isTransactionConflict } from '../sql/transactionConflict';
 import { isUnavailable } from '../sql/unavailable';
+import { pauseJournal } from '../sql/unjournaled';
 import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { analyzeTables } from './analyzeTables';
@@ -88,10 +89,10 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
     await avoidScans(session);
     // Writes that are rolled back need no journal and no search texts, which cost more than the write.
-    if (isCheck)
-      await session.rows(
-        sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.search', 'off', true)`,
-      );
+    if (isCheck) {
+      await pauseJournal(session);
+      await session.rows(sql`select set_config('meterdesk.search', 'off', true)`);
+    }
     // One line of history for all of it, instead of one for each batch.
     else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
     // Another connection stores the outcomes of rows where this one is rolled back.

@@ -15,6 +15,7 @@ import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { sql } from '../sql/fragment';
+import { pauseJournal } from '../sql/unjournaled';
 import { usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -138,7 +139,7 @@ async function editReadings(
   return database
     .write(change, async (session) => {
       const channels = await channelsOfEdit(session, catalogue, caller, edit);
-      if (isTrial) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
+      if (isTrial) await pauseJournal(session);
       const compared = comparedSpan(edit);
       const usages = () =>
         usageOf(session, catalogue, caller, catalogue.entity('channels'), edit.channelIds, compared).then(

@@ -4,6 +4,7 @@ import { HttpError } from '../identity/httpError';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { pauseJournal } from '../sql/unjournaled';
 import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
 import type { Entry } from './journal';
@@ -42,7 +43,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
   return database
     .write(change, async (session) => {
       const revertedBy = await claim(session, caller, changeSet);
-      if (dryRun) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
+      if (dryRun) await pauseJournal(session);
       const ofDelivery = await isDelivery(session, changeSet);
       const parts = await partsOf(session, catalogue, changeSet, ofDelivery);
       const shared = { session, checks, changeSet, includeChanged, revertedBy, isDelivery: ofDelivery };

@@ -1,7 +1,7 @@
 import type { Session } from './database';
 import { sql } from './fragment';
 
-/** Runs writes of derived values: they are not journaled, and `UpdatedOn` stays as it is. */
+/** Runs statements that write derived data: not a person's change, not in history, and `UpdatedOn` stays as it is. */
 export async function unjournaled<Result>(session: Session, run: () => Promise<Result>): Promise<Result> {
   await session.count(
     sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
@@ -12,3 +12,13 @@ export async function unjournaled<Result>(session: Session, run: () => Promise<R
   );
   return result;
 }
+
+/**
+ * Turns the journal off until `resumeJournal` or the end of the transaction: for secrets, of which it records nothing,
+ * so that their history would be empty, and for trials that are rolled back.
+ */
+export const pauseJournal = (session: Session): Promise<unknown> =>
+  session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
+
+export const resumeJournal = (session: Session): Promise<unknown> =>
+  session.rows(sql`select set_config('meterdesk.journal', '', true)`);

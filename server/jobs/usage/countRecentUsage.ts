@@ -3,6 +3,7 @@ import { recentDays } from '../../../resources/shared/recentUsage';
 import type { Database } from '../../sql/database';
 import { ident, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
+import { unjournaled } from '../../sql/unjournaled';
 import { usageRows } from '../../usage/usageRows';
 
 /** Rows per transaction, as it blocks other writers of its rows. */
@@ -56,10 +57,8 @@ function countBatch(
   const isAfter = after === undefined ? sql`true` : sql`${ident(key)} > ${param(after)}`;
   return database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
     await session.withoutTimeout();
-    await session.count(
-      sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
-    );
-    const [counted] = await session.rows<Counted>(sql`
+    const [counted] = await unjournaled(session, () =>
+      session.rows<Counted>(sql`
       with i as materialized (
         select * from ${table(entity)} where ${isAfter} and ("RecentUsageUntil" is distinct from ${lastDay}
           or ("RecentUsage" is not null and "RecentUsageRead" is null)) order by ${ident(key)} limit ${param(batchSize)}),
@@ -69,7 +68,8 @@ function countBatch(
       written as (update ${table(entity)} t set "RecentUsage" = c.total, "RecentUsageUnit" = c.unit, "RecentUsageUntil" = ${lastDay},
         "RecentUsageRead" = c.read, "RecentUsageEstimated" = c.estimated
       from counted c where ${ident('t', key)} = c.id)
-      select count(*)::integer as rows, (array_agg(${ident('i', key)} order by ${ident('i', key)} desc))[1] as last from i`);
+      select count(*)::integer as rows, (array_agg(${ident('i', key)} order by ${ident('i', key)} desc))[1] as last from i`),
+    );
     return counted ?? { rows: 0 };
   });
 }
