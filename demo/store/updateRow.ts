@@ -12,7 +12,7 @@ export async function updateRow<F extends Fields>(
 ): Promise<void> {
   const entity = catalogue.entity(resource.name);
   const sets = Object.entries(changed).map(([column, given]) => sql`${ident(column)} = ${param(given)}`);
-  const where = sql`${ident(entity.key[0] as string)} = ${param(key)}`;
+  const where = sql`${ident(entity.key[0])} = ${param(key)}`;
   const touched = await session.count(sql`update ${ident(entity.table)} set ${list(sets)} where ${where}`);
   if (touched !== 1) throw new Error(`The demo changes a row that is not there: ${entity.table} ${key}.`);
 }

@@ -23,13 +23,16 @@ export interface Relation {
   readonly reference: ReferenceField;
 }
 
+/** The columns of a primary key: the start refuses resources without one. */
+export type Key = readonly [string, ...string[]];
+
 /** A resource with what is derived from all resources: its key, its relations in both directions, its operations. */
 export interface Entity extends Resource<Fields> {
   /** Path to the key of the account that a row belongs to; undefined where rows belong to none. */
   readonly account?: string;
   /** Whether all who are signed in may read its rows, within its policy. */
   readonly isForEveryone: boolean;
-  readonly key: readonly string[];
+  readonly key: Key;
   readonly columns: readonly string[];
   readonly relations: ReadonlyMap<string, Relation>;
   readonly operationNames: Operations;
@@ -267,7 +270,7 @@ function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<str
     ...resource,
     ...(account === undefined || isForEveryone ? {} : { account }),
     isForEveryone,
-    key: keyOf(resource),
+    key: keyOf(resource) as Key,
     columns: namesOf(resource, (field) => !isComputed(field)),
     relations,
     manyName: manyNameOf(resource),

@@ -39,7 +39,7 @@ export async function sourceValues(
   const used = (entity: Entity, isAsked: Fragment) => {
     const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNotTariff, point);
     return reader.rows<UsedRow>(sql`
-      select ${ident('i', entity.key[0] as string)} as id, u."isMean", u.consumption as points
+      select ${ident('i', entity.key[0])} as id, u."isMean", u.consumption as points
       from ${table(entity)} i cross join lateral (${usage}) u where ${isAsked}`);
   };
   const rows = await used(catalogue.entity('channels'), sql`i."ChannelId" = any(${ids}::uuid[])`);

@@ -43,7 +43,7 @@ export async function compareRecords(
   const isAllowed = and([checks.rowFilter(entity, 't', 'update', 'set'), checks.rowFilter(entity, 't', 'bulk', 'set')]);
   // `offset 0` keeps PostgreSQL from building both JSON objects again for each column.
   return session.rows<RecordComparison>(sql`
-    select ${ident('t', entity.key[0] as string)} is not null as "isFound", coalesce(${isAllowed}, false) as "isAllowed",
+    select ${ident('t', entity.key[0])} is not null as "isFound", coalesce(${isAllowed}, false) as "isAllowed",
       (select json_object_agg(c, json_build_array(image.o -> c, image.v -> c)) from unnest("n"."_given") c
         where image.o -> c is distinct from image.v -> c) as changes
     from ${givenRows(entity, columns, rows)}

@@ -152,7 +152,7 @@ export class WorkbookImport {
   private async nameOfAccount(): Promise<string> {
     const { label, key } = this.accounts;
     const [found] = await this.session.rows<{ name: string | null }>(
-      sql`select ${ident(label)} as name from ${table(this.accounts)} where ${ident(key[0] as string)} = ${param(this.accountId)}::uuid`,
+      sql`select ${ident(label)} as name from ${table(this.accounts)} where ${ident(key[0])} = ${param(this.accountId)}::uuid`,
     );
     return found?.name ?? '';
   }

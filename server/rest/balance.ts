@@ -68,7 +68,7 @@ export function balanceRoute(app: TypedApp, context: RestContext): void {
       rowFilter(catalogue, target, alias, caller, 'read');
     return database
       .read(async (session) => {
-        const isIt = sql`${ident('i', entity.key[0] as string)} = ${param(id)}::uuid`;
+        const isIt = sql`${ident('i', entity.key[0])} = ${param(id)}::uuid`;
         const places = await balancedPlaces(session, entity, and([isIt, mayRead(entity, 'i')]));
         const [place] = places;
         if (!place) return { ruleId: null, balances: [] };

@@ -45,7 +45,7 @@ export function countedHours(
     select n.channel as "channelId", n.factor, b."WeatherId" as "weatherId", ${instant(from)} as starts, ${instant(until)} as ends
     from ${table(entity)} i cross join lateral (${countedChannels(catalogue, { entity, alias: 'i' }, mayRead)}) n
     join "dw_Channels" c on c."ChannelId" = n.channel join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
-    where ${ident('i', entity.key[0] as string)} = ${param(id)}::uuid and ${mayRead(entity, 'i')}
+    where ${ident('i', entity.key[0])} = ${param(id)}::uuid and ${mayRead(entity, 'i')}
       and n.utility = ${param(utility)} and n.unit = ${param(unit)}`);
 }
 

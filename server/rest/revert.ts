@@ -94,7 +94,7 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
   const keptRows = await session.rows<Static<typeof KeptRow>>(sql`
     select k.resource, k.id, k.label, ${whyKept(action)} as why, since.name as "changedBy", since.on as "changedOn", k.referred_by as "referredBy"
     from (select ${param(entity.name)}::text as resource, "of_row".row_key as id, "of_row"."image" ->> ${param(entity.label)} as label,
-        ${ident('t', entity.key[0] as string)} is not null as is_there, ${action === 'insert' ? referringResource(work) : sql`null::text`} as referred_by
+        ${ident('t', entity.key[0])} is not null as is_there, ${action === 'insert' ? referringResource(work) : sql`null::text`} as referred_by
       from (select i.row_key, coalesce(i."after", i."before") as image from ${images(work, action, 'i')}) "of_row"
         cross join lateral jsonb_populate_record(null::${table(entity)}, "of_row"."image") "row"
         left join ${table(entity)} "t" on ${sameKey(entity, 'row')}

@@ -98,4 +98,4 @@ const isOfBuilding = sql`l."BuildingId" = i."BuildingId" and not l."MainIncomer"
   and (${parentLoad} is null or exists (select from "dw_Loads" p where p."LoadId" = l."ParentLoadId" and p."MainIncomer"))
   and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Type" <> ${literal(ChannelType.values.Calculated)})`;
 
-const keyOf = (entity: Entity): Fragment => ident('i', entity.key[0] as string);
+const keyOf = (entity: Entity): Fragment => ident('i', entity.key[0]);

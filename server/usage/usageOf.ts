@@ -38,7 +38,7 @@ export function countChannels(
 ): Promise<readonly CountedChannels[]> {
   const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
-  const key = ident('i', entity.key[0] as string);
+  const key = ident('i', entity.key[0]);
   return session.rows<CountedChannels>(sql`
     select ${key} as id, n.building, count(n.channel)::int as channels
     from ${table(entity)} i left join lateral (${counted}) n on true
@@ -55,7 +55,7 @@ export function usageOf(
   request: UsageRequest,
 ): Promise<readonly RowUsage[]> {
   const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
-  const key = ident('i', entity.key[0] as string);
+  const key = ident('i', entity.key[0]);
   const rows = usageRows(catalogue, { entity, alias: 'i' }, request, mayRead, point);
   return session.rows<RowUsage>(sql`
     select ${key} as id, (select coalesce(json_agg(row_to_json(u)), '[]') from (${rows}) u) as utilities

@@ -75,7 +75,7 @@ function detailsOf(kind: ComparedKind, row: Readonly<Record<string, unknown>>): 
     id ? [{ place: name, id: String(id), label: String(label ?? '') }] : [];
   return {
     kind,
-    id: String(row[catalogue.entity(kind).key[0] as string]),
+    id: String(row[catalogue.entity(kind).key[0]]),
     label: String(row.Label ?? ''),
     hint: [...new Set(parentLabels.filter(Boolean))].join(' · '),
     account,

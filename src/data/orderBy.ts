@@ -12,7 +12,7 @@ export interface SortPayload {
 /** Returns the first rule of a list's default order in react-admin's shape. */
 export function defaultSort(entity: Entity): SortPayload {
   const [first] = rulesOf(entity);
-  if (!first) return { field: entity.key[0] as string, order: 'ASC' };
+  if (!first) return { field: entity.key[0], order: 'ASC' };
   return { field: first[0], order: first[1].startsWith('desc') ? 'DESC' : 'ASC' };
 }
 
@@ -54,7 +54,7 @@ const placeOf = (entity: Entity): string | undefined =>
   ancestorsOf(entity).findLast((ancestor) => ancestor.entity.usage?.counts === 'topLoads')?.labelPath;
 
 function rule(entity: Entity, path: string, direction: Direction): object {
-  if (path === 'id') return { [entity.key[0] as string]: direction };
+  if (path === 'id') return { [entity.key[0]]: direction };
   const { relations, name, field } = catalogue.resolve(entity, throughReference(entity, path));
   const nullable = field.presence === 'optional' || relations.length > 0;
   const placed = direction === 'desc' && nullable ? 'desc_nulls_last' : direction;

@@ -25,7 +25,7 @@ export async function requestUsage(
 ): Promise<readonly UsageOfRecord[]> {
   const end = new Date(Date.parse(`${until}T00:00:00Z`) - 1_000).toISOString().slice(0, 19);
   const start = `${from}T00:00:00`;
-  const items = ids.map((id) => ({ [entity.key[0] as string]: id, type: itemType, start, end, interval }));
+  const items = ids.map((id) => ({ [entity.key[0]]: id, type: itemType, start, end, interval }));
   const { dimensions } = await callPlatform<{ readonly dimensions: readonly UsageOfRecord[] }>(
     'POST',
     '/analytics/usage',

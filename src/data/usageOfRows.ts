@@ -86,6 +86,6 @@ async function readInOneRequest(
   return new Map(
     (Array.isArray(rows) ? rows : [])
       .filter(isRecord)
-      .map((row) => [String(row[entity.key[0] as string]), row.usage as readonly UtilityUsage[]]),
+      .map((row) => [String(row[entity.key[0]]), row.usage as readonly UtilityUsage[]]),
   );
 }

@@ -33,7 +33,7 @@ const partsDocument = documentsFor(
 
 /** Returns the condition for the parts of a record. */
 function whereOfParts(entity: Entity, id: string, { utility }: Pick<UtilityUsage, 'utility'>): object {
-  const belongsToRecord = { [entity.key[0] as string]: { _eq: id } };
+  const belongsToRecord = { [entity.key[0]]: { _eq: id } };
   const isOfUtility = { UtilityType: { _eq: utility } };
   if (entity.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
   if (entity.name !== 'buildings') return belongsToRecord;
@@ -59,7 +59,7 @@ export async function readParts(
   const variables = { where: whereOfParts(entity, id, counted) };
   const data = await send({ document: partsDocument(parts), variables, signal });
   const rows = Array.isArray(data.parts) ? data.parts.filter(isRecord) : [];
-  return new Map(rows.map((row) => [String(row[parts.key[0] as string]), String(row.Label ?? '')]));
+  return new Map(rows.map((row) => [String(row[parts.key[0]]), String(row.Label ?? '')]));
 }
 
 /** In ms. */

@@ -40,8 +40,7 @@ const isOfAccount = (resource: string) => accountPathOf(resource) !== undefined;
 const ofAnAccount = catalogue.entities.filter((entity) => isOfAccount(entity.name));
 const references = (entity: Entity) =>
   Object.entries(entity.fields).flatMap(([column, field]) => (isReference(field) ? [{ column, field }] : []));
-const targetKey = (estate: Estate, resource: string) =>
-  estate.row(resource)[catalogue.entity(resource).key[0] as string];
+const targetKey = (estate: Estate, resource: string) => estate.row(resource)[catalogue.entity(resource).key[0]];
 const named = (entities: readonly Entity[]) => entities.map((entity) => [entity.name, entity] as const);
 
 describe('from a row that all may read, nothing leads to rows of another account', () => {
@@ -88,7 +87,7 @@ describe('a reference to a row of another account leads nowhere', () => {
       const hidden = targetKey(other, field.to);
       await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
         session.count(sql`update ${ident(entity.table)} set ${ident(column)} = ${param(hidden)}
-          where ${ident(entity.key[0] as string)} = ${param(row[entity.key[0] as string])}`),
+          where ${ident(entity.key[0])} = ${param(row[entity.key[0]])}`),
       );
       const target = catalogue.entity(field.to);
       const [key] = target.key as [string];

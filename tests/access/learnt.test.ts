@@ -45,7 +45,7 @@ test.each(['channels', 'loads', 'buildings', 'sites', 'accounts'])(
     const entity = catalogue.entity(name);
     const row = own.row(name);
     const Site = { AccountId: own.accountId };
-    const record = { ...row, Site, Building: { Site }, id: String(row[entity.key[0] as string]) };
+    const record = { ...row, Site, Building: { Site }, id: String(row[entity.key[0]]) };
     const learnt = await readLearnt(sendAs(reviewer), entity, record);
     expect(learnt).toMatchObject([{ id, isKnownIssue: false, LearntFor: 1 }]);
     expect(await readLearnt(sendAs(stranger), entity, record)).toEqual([]);

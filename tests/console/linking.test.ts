@@ -39,7 +39,7 @@ async function insertLoad(channels = 1): Promise<string> {
 
 async function linkOf(resource: string, id: string, column: string): Promise<Link> {
   const entity = catalogue.entity(resource);
-  const [row] = await scene.rows(entity.table, entity.columns.join(' '), { [entity.key[0] as string]: { _eq: id } });
+  const [row] = await scene.rows(entity.table, entity.columns.join(' '), { [entity.key[0]]: { _eq: id } });
   return { entity, row: { ...row, id } as IdentifiedRow, column };
 }
 

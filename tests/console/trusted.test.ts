@@ -38,7 +38,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
     ['GET_LIST', { filter: { q: 'a' } }],
     ['GET_LIST', { meta: { paths: some, counted: false } }],
     ['GET_LIST', { filter: { q: 'a' }, meta: { lookup: true } }],
-    ['GET_MANY_REFERENCE', { target: entity.key[0] as string, id }],
+    ['GET_MANY_REFERENCE', { target: entity.key[0], id }],
     ['GET_ONE', { id }],
     ['GET_ONE', { id, meta: { paths: some } }],
     ['GET_ONE', { id, meta: { lookup: true } }],

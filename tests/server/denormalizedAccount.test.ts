@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const key = (resource: string) => {
   const entity = catalogue.entity(resource);
-  return String(estate.row(resource)[entity.key[0] as string]);
+  return String(estate.row(resource)[entity.key[0]]);
 };
 
 /** The resources with a row that says it is of an account. None may have one that says so wrongly. */

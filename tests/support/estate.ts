@@ -125,13 +125,13 @@ export class Estate {
       const parent = this.catalogue.entity(field.to);
       const row = await this.candidate(parent, slot);
       await this.insert(parent, row);
-      parents.set(column, String(row[parent.key[0] as string]));
+      parents.set(column, String(row[parent.key[0]]));
     }
     return parents;
   }
 
   private keyOf(entity: Entity): string {
-    return String(this.row(entity.name)[entity.key[0] as string]);
+    return String(this.row(entity.name)[entity.key[0]]);
   }
 
   private async introduce(ContactId: string): Promise<void> {

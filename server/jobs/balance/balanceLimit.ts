@@ -24,7 +24,7 @@ export interface BalancedPlace {
  */
 export const balancedPlaces = (session: Session, entity: Entity, which: Fragment): Promise<readonly BalancedPlace[]> =>
   session.rows<BalancedPlace>(sql`
-    select ${ident('i', entity.key[0] as string)} as id, s."AccountId" as "accountId", s."SiteId" as "siteId", b."BuildingId" as "buildingId",
+    select ${ident('i', entity.key[0])} as id, s."AccountId" as "accountId", s."SiteId" as "siteId", b."BuildingId" as "buildingId",
       ${entity.name === 'loads' ? sql`i."LoadId"` : sql`null`} as "loadId", null as "channelId"
     from ${table(entity)} i join "dw_Buildings" b on b."BuildingId" = i."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
     where ${which}`);

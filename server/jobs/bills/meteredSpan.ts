@@ -73,7 +73,7 @@ async function readShareOfLongIntervals(
   const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`json_build_object()`);
   const [row] = await session.rows<{ read: number }>(sql`
     select u.read from ${ident(entity.table)} i cross join lateral (${rows}) u
-    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${usageFilter}`);
+    where i.${ident(entity.key[0])} = ${param(id)}::uuid and ${usageFilter}`);
   return row?.read ?? 0;
 }
 
@@ -108,7 +108,7 @@ async function readPoints(
       floor(extract(epoch from e.event) / 3600)::float8 as hour, e.amount as used, u.read
     from ${ident(entity.table)} i cross join lateral (${rows}) u
     cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, amount float8)
-    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${usageFilter} order by e.event`);
+    where i.${ident(entity.key[0])} = ${param(id)}::uuid and ${usageFilter} order by e.event`);
   const byHour = new Map<string, PointRow[]>();
   for (const row of points) {
     const key = `${row.at.slice(0, 13)} ${row.hour}`;

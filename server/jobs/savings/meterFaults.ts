@@ -27,7 +27,7 @@ export async function channelsOfPlace(
   const entity = catalogue.entity(loadId ? 'loads' : 'buildings');
   const rows = await session.rows<{ id: string }>(sql`
     select n.channel as id from ${table(entity)} i cross join lateral (${countedChannels(catalogue, { entity, alias: 'i' }, () => sql`true`)}) n
-    where ${ident('i', entity.key[0] as string)} = ${param(loadId ?? buildingId)}::uuid and n.utility = ${param(utility)} order by 1`);
+    where ${ident('i', entity.key[0])} = ${param(loadId ?? buildingId)}::uuid and n.utility = ${param(utility)} order by 1`);
   return rows.map(({ id }) => id);
 }
 

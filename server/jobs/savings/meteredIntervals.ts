@@ -72,7 +72,7 @@ export async function meteredIntervals(
         'used', e.usage, 'cost', e.cost, 'co2', e.co2, 'read', e.read, 'estimated', e.estimated) order by e.event), '[]')
       from json_to_recordset(u.consumption) as e(event timestamptz, usage float8, cost float8, co2 float8, read float8, estimated integer)) as points
     from ${table(entity)} i cross join lateral (${rows}) u
-    where ${ident('i', entity.key[0] as string)} = ${param(place.loadId ?? place.buildingId)}::uuid and ${mayRead(entity, 'i')}
+    where ${ident('i', entity.key[0])} = ${param(place.loadId ?? place.buildingId)}::uuid and ${mayRead(entity, 'i')}
       and u.utility = ${param(place.utility)} and not u."isMean" order by u.channels desc limit 1`);
   const [first, last] = [row?.points[0], row?.points.at(-1)];
   if (!row || !first || !last) return undefined;

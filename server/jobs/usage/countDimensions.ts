@@ -46,7 +46,7 @@ export async function hasDimension(
 ): Promise<boolean> {
   const { table, key } = catalogue.entity(resourceOf[type] ?? '');
   const found = await reader.rows(sql`
-    select from ${ident(table)} where ${ident(key[0] as string)} = ${param(id)}::uuid`);
+    select from ${ident(table)} where ${ident(key[0])} = ${param(id)}::uuid`);
   return found.length > 0;
 }
 

@@ -50,7 +50,7 @@ function countBatch(
   until: string,
   after: string | undefined,
 ): Promise<Counted> {
-  const key = entity.key[0] as string;
+  const key = entity.key[0];
   const span = { from: daysBefore(until, recentDays), until, interval: 'Monthly' } as const;
   const usage = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`null::json`);
   const lastDay = sql`${param(daysBefore(until, 1))}::date`;

@@ -89,11 +89,7 @@ function ofParents(series: Entity, catalogue: Catalogue): Fragment {
     const load = isReference(field) ? catalogue.entity(field.to) : undefined;
     const parent = load?.acyclic && load.field(load.acyclic.to);
     if (!load?.acyclic || !parent || !isReference(parent) || parent.to !== load.name) continue;
-    const [key, loadKey, above] = [
-      ident(series.key[0] as string),
-      ident(load.key[0] as string),
-      ident(load.acyclic.to),
-    ];
+    const [key, loadKey, above] = [ident(series.key[0]), ident(load.key[0]), ident(load.acyclic.to)];
     return sql`union select c.${key} from ${table(series)} s join ${table(load)} l on l.${loadKey} = s.${ident(name)}
         join ${table(series)} c on c.${ident(name)} = l.${above} where s.${key} = r.of and c."Type" = ${calculatedType} and c."Formula" ~* 'sub-?loads'`;
   }
@@ -107,7 +103,7 @@ const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } 
 function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (!rulesOf(entity.name, catalogue) || !entity.columns.includes('Formula')) return [];
   const functionName = routineName(entity, 'calculated_formula');
-  const key = ident(entity.key[0] as string);
+  const key = ident(entity.key[0]);
   return [
     triggerFunction(
       functionName,

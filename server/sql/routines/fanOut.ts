@@ -26,9 +26,7 @@ export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const functionName = routineName(entity, 'fan_out');
   const steps = dependents.map((dependent) => refresh(entity, dependent, catalogue));
   const comparedColumns = list(
-    [entity.key[0] as string, ...new Set(dependents.flatMap(({ columns }) => [...columns]))].map((column) =>
-      ident(column),
-    ),
+    [entity.key[0], ...new Set(dependents.flatMap(({ columns }) => [...columns]))].map((column) => ident(column)),
   );
   const body = sql`  if not exists (select ${comparedColumns} from new_rows except select ${comparedColumns} from old_rows) then return null; end if;
 ${join(steps, sql`\n`)}
@@ -37,7 +35,7 @@ ${join(steps, sql`\n`)}
   return [
     triggerFunction(
       functionName,
-      sql`  changed ${scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+      sql`  changed ${scalarKindOf(entity.field(entity.key[0])).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
       body,
     ),
     sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${functionName}()`,
@@ -55,7 +53,7 @@ function refresh(
 ): Fragment {
   const { joins, alias } = joinPath(catalogue, relations.slice(1), 'r0');
   const first = relations[0] as Relation;
-  const key = ident(entity.key[0] as string);
+  const key = ident(entity.key[0]);
   const read = list([key, ...[...columns].map((column) => ident(column))]);
   const end = sql`${ident(relations.length === 1 ? 'r0' : alias)}.${key}`;
   const isNeeded = isOfAccount ? empty : sql` where not ${isUnsearched}`;

@@ -95,7 +95,7 @@ function partsOf(entity: Entity, catalogue: Catalogue): Parts {
     readings: table(entity),
     extentTable: table(catalogue.entity(keptIn)),
     owner: table(owner),
-    ownerKey: ident(owner.key[0] as string),
+    ownerKey: ident(owner.key[0]),
     of: ident(of),
     at: ident(at),
     written: ident(written),

@@ -40,8 +40,8 @@ function guardTriggers(entity: Entity): readonly Fragment[] {
   ];
 }
 
-const keyType = (entity: Entity): Fragment => scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
-const keyName = (entity: Entity): Fragment => ident(entity.key[0] as string);
+const keyType = (entity: Entity): Fragment => scalarKindOf(entity.field(entity.key[0])).type ?? sql`text`;
+const keyName = (entity: Entity): Fragment => ident(entity.key[0]);
 
 /** Returns the function that computes the totals of the rows with these keys; of all with null. */
 function recountRoutine(entity: Entity, catalogue: Catalogue): readonly Fragment[] {

@@ -62,7 +62,7 @@ export async function missingRecords(
 ): Promise<number> {
   const [row] = await reader.rows<{ found: number }>(sql`
     select count(*)::integer as found from ${table(entity)} i
-    where ${ident('i', entity.key[0] as string)} = any(${param(ids)}::uuid[]) and ${rowFilter(catalogue, entity, 'i', caller, 'read')}`);
+    where ${ident('i', entity.key[0])} = any(${param(ids)}::uuid[]) and ${rowFilter(catalogue, entity, 'i', caller, 'read')}`);
   return ids.length - (row?.found ?? 0);
 }
 
@@ -76,7 +76,7 @@ export async function exportedSeries(
 ): Promise<readonly ExportedSeries[]> {
   const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
-  const key = ident('i', entity.key[0] as string);
+  const key = ident('i', entity.key[0]);
   const isChannel = entity.name === 'channels';
   const channelKey = isChannel ? ident('i', 'ChannelKey') : sql`null::text`;
   const above = !isChannel && entity.hint ? catalogue.resolve(entity, entity.hint) : undefined;
