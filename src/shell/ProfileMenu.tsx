@@ -5,25 +5,20 @@ import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
 import Smartphone from '@mui/icons-material/Smartphone';
-import ToggleOff from '@mui/icons-material/ToggleOff';
-import ToggleOn from '@mui/icons-material/ToggleOn';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useStore, useTheme } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
 import { useMessages } from '../i18n/useMessages';
 import { initialsOf } from '../lib/initials';
 import { layoutKey, type PageLayout } from '../lib/pageSize';
 import { importsPath } from '../lib/paths';
+import { LinkItem, SwitchItem } from './ProfileMenuItem';
 import { isNarrow } from './viewport';
 
 export function ProfileMenu() {
@@ -33,8 +28,7 @@ export function ProfileMenu() {
   const profile = useProfile();
   const translate = useMessages();
   const { displayName = '', emailAddress = '' } = profile?.particulars ?? {};
-  const isDark = theme === 'dark';
-  const isSmall = layout === 'small';
+  const close = (): void => setAnchor(null);
   return (
     <>
       <IconButton
@@ -60,7 +54,7 @@ export function ProfileMenu() {
       <Popover
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -77,64 +71,29 @@ export function ProfileMenu() {
         </Box>
         {/* Also for an opening before the last closing has faded. */}
         <MenuList autoFocusItem={anchor !== null} aria-label={translate('shell.profile')}>
-          <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-            <ListItemIcon>
-              <DarkMode fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{translate('shell.darkMode')}</ListItemText>
-            {isDark ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
-          </MenuItem>
+          <SwitchItem
+            icon={DarkMode}
+            text={translate('shell.darkMode')}
+            isOn={theme === 'dark'}
+            onSwitch={(isDark) => setTheme(isDark ? 'dark' : 'light')}
+          />
           {isNarrow() && (
-            <MenuItem
-              role="menuitemcheckbox"
-              aria-checked={isSmall}
-              onClick={() => setLayout(isSmall ? 'page' : 'small')}
-            >
-              <ListItemIcon>
-                <Smartphone fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{translate('shell.smallLayout')}</ListItemText>
-              {isSmall ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
-            </MenuItem>
+            <SwitchItem
+              icon={Smartphone}
+              text={translate('shell.smallLayout')}
+              isOn={layout === 'small'}
+              onSwitch={(isSmall) => setLayout(isSmall ? 'small' : 'page')}
+            />
           )}
-          <MenuItem component={Link} to="/app/profile" onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <Person fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{translate('shell.profileAndSecurity')}</ListItemText>
-          </MenuItem>
-          <MenuItem component={Link} to={importsPath} onClick={() => setAnchor(null)}>
-            <ListItemIcon>
-              <ImportIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{translate('imports.list')}</ListItemText>
-          </MenuItem>
+          <LinkItem icon={Person} text={translate('shell.profileAndSecurity')} to="/app/profile" onClick={close} />
+          <LinkItem icon={ImportIcon} text={translate('imports.list')} to={importsPath} onClick={close} />
           {profile?.isStaff && (
-            <MenuItem component={Link} to="/app/system" onClick={() => setAnchor(null)}>
-              <ListItemIcon>
-                <Dns fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{translate('shell.system')}</ListItemText>
-            </MenuItem>
+            <LinkItem icon={Dns} text={translate('shell.system')} to="/app/system" onClick={close} />
           )}
-          {profile?.isStaff && (
-            <MenuItem component={Link} to="/app/api" onClick={() => setAnchor(null)}>
-              <ListItemIcon>
-                <Code fontSize="small" />
-              </ListItemIcon>
-              <ListItemText>{translate('api.title')}</ListItemText>
-            </MenuItem>
-          )}
-          <MenuItem component={Link} to="/logout">
-            <ListItemIcon>
-              <SignOutIcon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText>{translate('shell.signOut')}</ListItemText>
-          </MenuItem>
+          {profile?.isStaff && <LinkItem icon={Code} text={translate('api.title')} to="/app/api" onClick={close} />}
+          <LinkItem icon={SignOutIcon} text={translate('shell.signOut')} to="/logout" />
         </MenuList>
       </Popover>
     </>
   );
 }
-
-const toggle = { fontSize: 30, my: -0.5, mr: -0.5 };
