@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataContext } from '../context';
-import { forEachSettled } from '../jobs/forEachSettled';
+import { forEachSettled } from '../forEachSettled';
 import { sql } from '../sql/fragment';
 import { isUnavailable } from '../sql/unavailable';
 import { executeImport } from './executeImport';

@@ -1,8 +1,8 @@
-import { estimateGaps } from '../readings/estimateGaps';
-import { findGaps } from '../readings/findGaps';
 import { platformSenderId } from '../readings/resolveChannels';
 import { sql } from '../sql/fragment';
 import type { Job } from './job';
+import { estimateGaps } from './validation/estimateGaps';
+import { findGaps } from './validation/findGaps';
 
 /** Every quarter of an hour, after validation, estimates gaps where the validation rules allow it automatically. */
 export const job: Job = {

@@ -1,5 +1,5 @@
-import { lowDisks, warnOfDisks } from '../system/lowDisks';
 import type { Job } from './job';
+import { lowDisks, warnOfDisks } from './lowDisks';
 
 /** Every ten minutes, warns staff of disks that are nearly full. */
 export const job: Job = {

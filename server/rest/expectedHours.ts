@@ -1,6 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { ExpectedUsage } from '../../resources/shared/expectedUsage';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
+import { sixDigits, thresholdInSpreads, trainingMs } from '../jobs/detection/alertSeries';
 import { usedReadingsOf } from '../jobs/detection/channelReadings';
 import { temperatureOf } from '../jobs/detection/temperatures';
 import { type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
@@ -12,7 +13,6 @@ import type { Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { countedChannels } from '../usage/counted';
-import { sixDigits, thresholdInSpreads, trainingMs } from './alertSeries';
 
 const weekMs = weekHours * hourMs;
 

@@ -2,10 +2,17 @@ import { type Static, Type } from 'typebox';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
+import { LoadHours, seriesOfLoad } from '../jobs/detection/alertSeries';
+import {
+  alertsOf,
+  GroupAlert,
+  GroupLoad,
+  loadsOf,
+  NotificationGroup,
+  readGroup,
+} from '../jobs/detection/notificationGroup';
 import { param, sql } from '../sql/fragment';
-import { LoadHours, seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
-import { alertsOf, GroupAlert, GroupLoad, loadsOf, NotificationGroup, readGroup } from './notificationGroup';
 
 const params = Type.Object({ a: uuidSchema, b: uuidSchema });
 const days = { minimum: 1, maximum: 92, default: 31 } as const;

@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { ContactType } from '../../resources/enums/contact';
 import type { Context } from '../context';
+import { diskNames, disksOf } from '../diskSpace';
 import { mailCounts } from '../identity/mail';
 import { listOf, orNull, timestampSchema } from '../identity/schemas';
+import { WaitingWork, waitingWork } from '../jobs/waitingWork';
 import { productVersion } from '../project';
 import { shownSettings } from '../settings';
 import { param, sql } from '../sql/fragment';
 import { databaseSize } from './databaseSize';
-import { diskNames, diskSpace, watchedFolders } from './diskSpace';
 import { ingestState } from './ingestState';
 import { licences } from './licences';
 import { outboxMails } from './outboxMails';
 import { queuedJobs, scheduledJobs } from './queuedJobs';
 import { replicaLags } from './replicas';
 import type { SlowOperations } from './slowOperations';
-import { WaitingWork, waitingWork } from './waitingWork';
 
 const number = Type.Number();
 const text = Type.String();
@@ -112,18 +112,6 @@ export async function systemState({ database, settings }: Context, slow: SlowOpe
     settings: shownSettings(process.env),
     licences: licences(),
   };
-}
-
-/** Returns the space on the watched disks of this machine. */
-export async function disksOf(settings: Parameters<typeof watchedFolders>[0]): Promise<SystemState['disks']> {
-  const spaces = await Promise.all(
-    diskNames.map(async (name) => {
-      const folder = watchedFolders(settings)[name];
-      const space = folder === undefined ? undefined : await diskSpace(folder);
-      return space ? [{ name, ...space }] : [];
-    }),
-  );
-  return spaces.flat();
 }
 
 async function sessionCounts(database: Context['database']): Promise<SystemState['sessions']> {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import type { Context } from '../context';
+import { diskNames } from '../diskSpace';
 import { listOf, orNull } from '../identity/schemas';
+import { lowDisks } from '../jobs/lowDisks';
 import { sql } from '../sql/fragment';
-import { diskNames } from './diskSpace';
-import { lowDisks } from './lowDisks';
 
 /** Problems that provider staff have to solve. */
 export const SystemWarnings = Type.Object({

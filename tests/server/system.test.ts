@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { disksOf } from '../../server/diskSpace';
 import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
 import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { putIntoOutbox } from '../../server/identity/outbox';
+import { isLow, warnOfDisks } from '../../server/jobs/lowDisks';
 import { readSettings, settle } from '../../server/settings';
-import { isLow, warnOfDisks } from '../../server/system/lowDisks';
 import { SlowOperations } from '../../server/system/slowOperations';
-import { disksOf } from '../../server/system/systemState';
 import { Scene } from './scene';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-system-'));

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '../../context';
+import { diskSpace, watchedFolders } from '../../diskSpace';
 import type { Api } from '../../graphql/api';
 import { mailCounts } from '../../identity/mail';
-import { diskSpace, watchedFolders } from '../../system/diskSpace';
 import { gauge } from './gauges';
 
 let ofProcess: Registry | undefined;

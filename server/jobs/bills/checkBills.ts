@@ -1,13 +1,13 @@
 import type { BillReasonWord } from '../../../resources/enums/billReason';
 import type { BillStateWord } from '../../../resources/enums/billState';
 import type { Catalogue } from '../../../resources/language/catalogue';
+import { forEachSettled } from '../../forEachSettled';
 import type { PricedLine } from '../../model/tariffs/bill';
 import { sumOfLines } from '../../model/tariffs/billedLines';
 import { exact, numberOf, sum } from '../../model/tariffs/exact';
 import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
-import { forEachSettled } from '../forEachSettled';
 import { type CheckedBill, storeBillAlert, withdrawBillAlerts } from './billAlert';
 import { expectedBill, monthsBefore } from './expectedBill';
 import { meteredSpan } from './meteredSpan';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { isToBeFitted } from '../jobs/savings/baselines';
 import type { Reader } from '../sql/database';
 import { sql } from '../sql/fragment';
+import { isToBeFitted } from './savings/baselines';
 
 /** Numbers of channels and baselines whose results are older than their readings. */
 export const WaitingWork = Type.Object({

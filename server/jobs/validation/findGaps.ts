@@ -1,18 +1,18 @@
-import { FindingStatus } from '../../resources/enums/findingStatus';
-import { ValidationRule } from '../../resources/enums/validationRule';
-import { ValueType } from '../../resources/enums/valueType';
-import { type Filling, fillingOf } from '../../resources/shared/validationRulesInForce';
-import { readingsOf } from '../jobs/detection/channelReadings';
-import { readRules } from '../jobs/validation/readRules';
-import { type ValidatedChannel, validatedChannels } from '../jobs/validation/validatedChannels';
-import { type Estimate, estimateGap, type Gap } from '../model/estimation/estimateGap';
-import { weeksOfLikeDays } from '../model/estimation/likeDays';
-import { hourMs, type MeterReading } from '../model/hourlySeries';
-import { missingReadings } from '../model/validation/missingReadings';
-import { seriesToValidate } from '../model/validation/seriesToValidate';
-import type { Session } from '../sql/database';
-import { and, type Fragment, literal, param, sql } from '../sql/fragment';
-import { readingOf } from '../usage/readings';
+import { FindingStatus } from '../../../resources/enums/findingStatus';
+import { ValidationRule } from '../../../resources/enums/validationRule';
+import { ValueType } from '../../../resources/enums/valueType';
+import { type Filling, fillingOf } from '../../../resources/shared/validationRulesInForce';
+import { type Estimate, estimateGap, type Gap } from '../../model/estimation/estimateGap';
+import { weeksOfLikeDays } from '../../model/estimation/likeDays';
+import { hourMs, type MeterReading } from '../../model/hourlySeries';
+import { missingReadings } from '../../model/validation/missingReadings';
+import { seriesToValidate } from '../../model/validation/seriesToValidate';
+import type { Session } from '../../sql/database';
+import { and, type Fragment, literal, param, sql } from '../../sql/fragment';
+import { readingOf } from '../../usage/readings';
+import { readingsOf } from '../detection/channelReadings';
+import { readRules } from './readRules';
+import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
 /** A gap of a channel, and the estimates that would fill it. */
 export interface EstimatedGap extends Gap {

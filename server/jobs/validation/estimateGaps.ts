@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { ReadingType } from '../../resources/enums/readingType';
-import type { Database } from '../sql/database';
+import { ReadingType } from '../../../resources/enums/readingType';
+import {
+  changeSetOf,
+  claimDelivery,
+  type Delivered,
+  type DeliveryInfo,
+  recordDelivery,
+} from '../../readings/recordDelivery';
+import type { ReadingsWriter } from '../../readings/resolveChannels';
+import { writeEstimates } from '../../readings/writeReadings';
+import type { Database } from '../../sql/database';
 import type { EstimatedGap } from './findGaps';
-import { changeSetOf, claimDelivery, type Delivered, type DeliveryInfo, recordDelivery } from './recordDelivery';
-import type { ReadingsWriter } from './resolveChannels';
-import { writeEstimates } from './writeReadings';
 
 /** The author of estimates: a person, or the platform's job (null). */
 export type Estimator = Pick<ReadingsWriter, 'senderId'> & { readonly contactId: string | null };

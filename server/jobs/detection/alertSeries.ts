@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
-import { listOf, orNull, uuidSchema } from '../identity/schemas';
-import { usedReadingsOf } from '../jobs/detection/channelReadings';
-import { temperatureOf } from '../jobs/detection/temperatures';
-import { type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
-import { expectedSince } from '../model/detect';
-import { hourMs, seriesValueAt, timeOf } from '../model/hourlySeries';
-import type { Session } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import type { LoadSeries, SeriesHour } from '../../../resources/shared/loadSeries';
+import { listOf, orNull, uuidSchema } from '../../identity/schemas';
+import { expectedSince } from '../../model/detect';
+import { hourMs, seriesValueAt, timeOf } from '../../model/hourlySeries';
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { usedReadingsOf } from './channelReadings';
 import { isOfGroup, type NotificationGroup } from './notificationGroup';
+import { temperatureOf } from './temperatures';
+import { type WatchedChannel, watchedChannels } from './watched';
 
 const instant = Type.String({ format: 'date-time' });
 const amount = orNull(Type.Number());

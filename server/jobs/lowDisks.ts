@@ -1,9 +1,8 @@
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Context } from '../context';
+import { type DiskName, type DiskSpace, disksOf } from '../diskSpace';
 import { sendMail } from '../identity/mail';
 import { param, sql } from '../sql/fragment';
-import type { DiskName, DiskSpace } from './diskSpace';
-import { disksOf } from './systemState';
 
 export interface LowDisk extends DiskSpace {
   readonly name: DiskName;

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import type { Catalogue } from '../../resources/language/catalogue';
-import { orNull, timestampSchema, uuidSchema } from '../identity/schemas';
-import { channelTimeZone } from '../jobs/detection/watched';
-import { rowFilter } from '../sql/access';
-import type { Caller } from '../sql/caller';
-import type { Session } from '../sql/database';
-import { type Fragment, param, sql } from '../sql/fragment';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import { orNull, timestampSchema, uuidSchema } from '../../identity/schemas';
+import { rowFilter } from '../../sql/access';
+import type { Caller } from '../../sql/caller';
+import type { Session } from '../../sql/database';
+import { type Fragment, param, sql } from '../../sql/fragment';
+import { channelTimeZone } from './watched';
 
 const text = Type.String();
 const amount = orNull(Type.Number());
