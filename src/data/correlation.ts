@@ -36,7 +36,7 @@ interface CorrelationRequest {
 export interface Correlation {
   readonly variables: readonly CorrelatedVariable[];
   readonly rows: readonly CorrelationRow[];
-  /** Number of channels left out, since a report compares `mostCorrelated` at most. */
+  /** Number of channels left out, since a report compares at most `maxCorrelated`. */
   readonly leftOut: number;
 }
 
