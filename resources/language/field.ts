@@ -55,7 +55,7 @@ export interface FieldOptions<Default = never> {
   readonly ungrouped?: true;
   /** Number of decimals shown, instead of the kind's: a unit price has fractions of a cent. */
   readonly decimals?: number;
-  /** Whether a timestamp is stored to the hour; others are stored to the minute. */
+  /** Defaults and the console round a timestamp to the hour; to the minute where this is left out. */
   readonly precision?: 'hour';
   /** The fewest and the most characters of a text. */
   readonly minLength?: number;
