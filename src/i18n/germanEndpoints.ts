@@ -28,11 +28,12 @@ const germanEndpoints: Readonly<Record<string, string>> = {
   "The token reads with the rights of the contact and writes nothing. It can't be renewed, and ends after 30 minutes, with the session that asks for it, or by `DELETE /identity`.":
     'Das Token liest mit den Rechten des Kontakts und schreibt nichts. Es kann nicht erneuert werden und endet nach 30 Minuten, mit der Sitzung, die es verlangt, oder durch `DELETE /identity`.',
   'Change the password': 'Das Passwort ändern',
-  'What the caller has of a second factor': 'Was die aufrufende Person an zweiten Faktoren hat',
+  'Get the state of the caller’s second factor': 'Stand des zweiten Faktors der aufrufenden Person',
   'Get a secret for an authenticator app': 'Ein Geheimnis für eine Authenticator-App holen',
-  'Take the app into use, by a code of it': 'Die App mit einem ihrer Codes in Gebrauch nehmen',
-  'Show a code of the app in this session': 'In dieser Sitzung einen Code der App vorzeigen',
-  'Give up the app': 'Die App aufgeben',
+  'Confirm the authenticator app with a code': 'Die Authenticator-App mit einem Code bestätigen',
+  'Verify a code of the authenticator app for this session':
+    'Einen Code der Authenticator-App für diese Sitzung prüfen',
+  'Remove the authenticator app': 'Die Authenticator-App entfernen',
   'Where the caller is signed in; for staff, where a contact is':
     'Wo die aufrufende Person angemeldet ist; für Personal, wo ein Kontakt es ist',
   'End all other sessions of the caller': 'Alle anderen Sitzungen der aufrufenden Person beenden',
