@@ -282,6 +282,25 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('looks back as often as its formula does, over days and over whole months', async () => {
+    const a = await source('twice-back', { IntervalMins: 1440 });
+    const daily = { IntervalFrequency: 'Daily', IntervalMins: 1440 };
+    const inDays = await calculatedChannel('previous(previous([twice-back]))', daily);
+    const monthly = { IntervalFrequency: 'Monthly', IntervalMins: 43_920 };
+    const inMonths = await calculatedChannel('previous(previous([twice-back]))', monthly);
+    await scene.read(
+      a,
+      every(1_440, '2026-01-01T00:00Z', 62, () => 1),
+    );
+    await calculate();
+    await scene.read(a, [['2026-02-20T00:00Z', 5]]);
+    await calculate();
+    expect(await stored(inDays)).toContainEqual(['02-22T00:00', 5]);
+    await scene.read(a, [['2026-03-02T00:00Z', 7]]);
+    await calculate();
+    expect((await stored(inMonths))[0]).toEqual(['03-01T00:00', 31]);
+  });
+
   it('is a gap where more comes out of its formula than any reading may be', async () => {
     const a = await source('greatest');
     const great = await calculatedChannel('[greatest] * 1000000000000000');
