@@ -37,7 +37,9 @@ export async function sourceValues(
   const sources = [...channel.sources.values()];
   const ids = param(sources.map(({ channelId }) => channelId));
   const used = (entity: Entity, isAsked: Fragment) => {
-    const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNotTariff, point);
+    // By the clock of the channel: in another zone days begin at other moments, and hours of the span would be missing.
+    const request = { ...span, interval, zone: channel.timeZone };
+    const usage = usageRows(catalogue, { entity, alias: 'i' }, request, isNotTariff, point);
     return reader.rows<UsedRow>(sql`
       select ${ident('i', entity.key[0])} as id, u."isMean", u.consumption as points
       from ${table(entity)} i cross join lateral (${usage}) u where ${isAsked}`);

@@ -301,6 +301,23 @@ describe('a calculated channel', () => {
     expect((await stored(inMonths))[0]).toEqual(['03-01T00:00', 31]);
   });
 
+  it('has the intervals of its own zone, also of sources in another one', async () => {
+    const far = await source('far', { TimeZone: 'NZST/NZDT' });
+    const near = await source('near');
+    const days = every(60, '2026-03-01T00:00Z', 48, () => 1);
+    for (const channel of [far, near]) await scene.read(channel, days);
+    const hourly = await calculatedChannel('[far]');
+    const daily = await calculatedChannel('[far] + [near]', { IntervalFrequency: 'Daily', IntervalMins: 1440 });
+    await calculate();
+    await scene.read(far, [['2026-03-02T06:00Z', 5]]);
+    await calculate();
+    expect(await stored(hourly)).toHaveLength(48);
+    expect(await stored(daily)).toEqual([
+      ['03-01T00:00', 48],
+      ['03-02T00:00', 52],
+    ]);
+  });
+
   it('is a gap where more comes out of its formula than any reading may be', async () => {
     const a = await source('greatest');
     const great = await calculatedChannel('[greatest] * 1000000000000000');
