@@ -301,6 +301,28 @@ describe('a calculated channel', () => {
     expect((await stored(inMonths))[0]).toEqual(['03-01T00:00', 31]);
   });
 
+  it('of a register follows the reading that ends a day, and one that was late', async () => {
+    const register = await source('late-register', { ValueTypeEnum: 3, IntervalMins: 60 });
+    const daily = await calculatedChannel('[late-register]', { IntervalFrequency: 'Daily', IntervalMins: 1440 });
+    const hourly = await calculatedChannel('[late-register]');
+    await scene.read(
+      register,
+      every(60, '2026-03-01T00:00Z', 24, (hour) => hour * 2),
+    );
+    await calculate();
+    await scene.read(register, [['2026-03-02T00:00Z', 48]]);
+    await calculate();
+    expect((await stored(daily))[0]).toEqual(['03-01T00:00', 48]);
+    expect(await stored(hourly)).toHaveLength(24);
+    await scene.read(register, [['2026-03-04T00:00Z', 144]]);
+    await calculate();
+    expect(await stored(daily)).toEqual([
+      ['03-01T00:00', 48],
+      ['03-02T00:00', 48],
+      ['03-03T00:00', 48],
+    ]);
+  });
+
   it('has the intervals of its own zone, also of sources in another one', async () => {
     const far = await source('far', { TimeZone: 'NZST/NZDT' });
     const near = await source('near');
