@@ -29,6 +29,41 @@ export function momentsOf(clock: FileClock, timeZone: string): MomentOf {
   };
 }
 
+/**
+ * Returns a function from the ends of a register's intervals of so many minutes to where they begin: days and months are
+ * those of the clock of the file, or of the zone.
+ */
+export function beginningsOf(clock: FileClock, timeZone: string, minutes: number): MomentOf {
+  const momentOf = momentsOf(clock, timeZone);
+  const earlier = calendarStep(minutes);
+  if (!earlier) return (reading) => momentOf(reading) - minutes * 60_000;
+  if (clock !== 'utc') return (reading) => momentOf({ ...reading, at: earlier(reading.at) });
+  const offsetAt = offsets(timeZone);
+  return ({ at }) => {
+    const local = at + offsetAt(at);
+    // Days that end at another time of day are those of another clock, such as that of UTC.
+    return local % dayMs === 0 ? instantOf(earlier(local), offsetAt) : earlier(at);
+  };
+}
+
+/** Returns a function from the end of days or of a month to its beginning; undefined for shorter intervals. */
+function calendarStep(minutes: number): ((at: number) => number) | undefined {
+  const days = minutes / 1_440;
+  if (days < monthDays.least || days > monthDays.most)
+    return Number.isInteger(days) && days > 0 ? (at) => at - days * dayMs : undefined;
+  return (at) => {
+    const [end, next] = [new Date(at), new Date(at + dayMs)];
+    const [year, month, day] = [end.getUTCFullYear(), end.getUTCMonth(), end.getUTCDate()];
+    // Some write the last day of a month as its end.
+    if (next.getUTCDate() === 1) return Date.UTC(year, month, 1);
+    const daysBefore = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return at - Math.max(daysBefore, day) * dayMs;
+  };
+}
+
+/** Days between most ends of months, also in UTC where clocks change; four weeks are none. */
+const monthDays = { least: 29, most: 31.1 } as const;
+
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ReadingType } from '../../../resources/enums/readingType';
 import { decodeText } from '../../../resources/shared/decodeText';
-import { type MomentOf, momentsOf } from '../fileTimes';
+import { beginningsOf, type MomentOf, momentsOf } from '../fileTimes';
 import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
@@ -34,8 +34,8 @@ export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps' | 'asks'
 export interface SeriesClock {
   /** IANA zone. */
   readonly timeZone: string;
-  /** Milliseconds to subtract from its times to get the starts of intervals. */
-  readonly shiftMs: number;
+  /** Minutes of the intervals that its times are the ends of; 0 where they are starts. */
+  readonly endOfMinutes: number;
   /** Whether values are readings of a register, which is read at the end of an interval. */
   readonly isRegister: boolean;
 }
@@ -127,13 +127,13 @@ interface Content extends Pick<IntervalFile, 'clock' | 'refused'> {
   readonly readings: (readonly FileReading[])[];
 }
 
-const utc: SeriesClock = { timeZone: 'UTC', shiftMs: 0, isRegister: false };
+const utc: SeriesClock = { timeZone: 'UTC', endOfMinutes: 0, isRegister: false };
 
-function momentsWith({ clock }: Content, { timeZone, shiftMs, isRegister }: SeriesClock = utc) {
-  const momentOf = momentsOf(clock, timeZone);
+function momentsWith({ clock }: Content, { timeZone, endOfMinutes, isRegister }: SeriesClock = utc) {
+  const momentOf = endOfMinutes > 0 ? beginningsOf(clock, timeZone, endOfMinutes) : momentsOf(clock, timeZone);
   return (reading: FileReading): number => {
     const { end } = reading;
-    return momentOf(isRegister && end !== undefined ? { ...reading, at: end } : reading) - shiftMs;
+    return momentOf(isRegister && end !== undefined ? { ...reading, at: end } : reading);
   };
 }
 
