@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { beginningsOf, momentsOf } from '../../server/readings/fileTimes';
 import type { FileClock, FileReading } from '../../server/readings/formats/intervalFile';
+import { fileCalls } from '../../server/readings/parsing/fileCalls';
 
 const reading = (time: string, elapsed?: number): FileReading => ({
   line: 1,
@@ -43,6 +45,17 @@ describe('times of a file of readings', () => {
     const last = (day: string, number: number) => [reading(`${day}T00:00`, (number - 1) * halfHour)];
     expect(moments('daylight', 'Pacific/Auckland', last('2026-04-05', 50))).toEqual(['2026-04-05T11:30']);
     expect(moments('daylight', 'Pacific/Auckland', last('2026-09-27', 46))).toEqual(['2026-09-27T10:30']);
+  });
+
+  it('tell it apart in a file whose newest readings come first, too', () => {
+    const times = ['03:00', '02:30', '02:00', '02:30', '02:00', '01:30'];
+    const content = ['Interval start,A', ...times.map((at, index) => `2026-04-05 ${at},${10 - index}`)].join('\n');
+    const calls = fileCalls();
+    calls.open(gzipSync(content), 'CSV', {});
+    const clock = { timeZone: 'Pacific/Auckland', endOfMinutes: 0, isRegister: true };
+    expect(calls.figures([clock])).toMatchObject([{ first: Date.parse('2026-04-04T12:30Z'), advance: 5 }]);
+    expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({ count: 6, refused: [] });
+    expect(calls.batch()).toMatchObject({ raws: '{5,6,7,8,9,10}' });
   });
 
   it('that end days and months are of the day and the month before, however long these are', () => {
