@@ -38,7 +38,7 @@ export default defineResource({
     Composite: text({
       label: 'In one line',
       concatenates: ['Line1', 'Line2', 'Line3', 'City', 'State', 'PostalCode', 'Country'],
-      help: 'Made of the lines of the address, as long as nobody writes it otherwise',
+      help: 'Filled in from the lines of the address until somebody edits it',
     }),
     ContactName: text({ label: 'Contact' }),
     Phone1: text({ label: 'Phone 1' }),

@@ -244,11 +244,11 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Ein bekanntes Problem wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
   ],
   [
-    'What is disqualified is not raised again on the same load for * days',
+    'A disqualified notification is not raised again on the same load for * days',
     'Verworfenes wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
   ],
   [
-    'Where its kinds are not raised again for * days once it is disqualified or a known issue',
+    'Where its alert types are not raised again for * days once it is disqualified or marked as a known issue',
     'Wo ihre Arten * Tage lang nicht wieder gemeldet werden, wenn sie verworfen oder ein bekanntes Problem ist',
   ],
   ['There is no time zone ~.', 'Eine Zeitzone „~“ gibt es nicht.'],
