@@ -28,7 +28,7 @@ export default defineResource({
     Features: text({ help: 'What is switched on for this contact in this account, separated by commas' }),
     ...stamps,
   },
-  unique: [{ columns: ['AccountId', 'ContactId'], sentence: 'This contact has a role in this account already.' }],
+  unique: [{ columns: ['AccountId', 'ContactId'], sentence: 'This contact already has a role in this account.' }],
   search: ['EmailAddress', 'Contact.DisplayName', 'Contact.EmailAddress', 'Account.Label'],
   list: {
     columns: [

@@ -35,7 +35,7 @@ export async function runCalculation({ database, catalogue }: DataContext, reque
   const from = request.from ?? extent?.first;
   const until = request.until ?? extent?.latest;
   if (!from || !until) {
-    await record(requested, 'Completed', 'No source has a reading.');
+    await record(requested, 'Completed', 'No source has readings.');
     return;
   }
   const done = { values: 0, gaps: 0, written: 0 };

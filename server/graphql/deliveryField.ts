@@ -20,7 +20,7 @@ const deliveredReading = new GraphQLInputObjectType({
   fields: {
     ChannelKey: { type: GraphQLString },
     ChannelId: { type: plainScalar('uuid') },
-    ExternalId: text('Of a mapping of the channel'),
+    ExternalId: text('External id of a mapping of the channel'),
     Reference: text('Of the same mapping: needed where several have the ExternalId'),
     ConsumptionDate: {
       type: new GraphQLNonNull(GraphQLString),
@@ -35,7 +35,7 @@ const delivery = new GraphQLObjectType({
   name: 'delivery',
   fields: {
     jobId: { type: new GraphQLNonNull(plainScalar('uuid')), description: 'Of the consumption job that has its record' },
-    changeSet: text('By which it is undone; null where nothing was written'),
+    changeSet: text('Change set by which it is undone; null if nothing was written'),
     given: count('How many readings there were'),
     channels: count('How many channels they are of'),
     added: count('Readings of times that had none'),
@@ -60,6 +60,6 @@ export const deliveryField: GraphQLFieldConfig<unknown, unknown> = {
   args: {
     readings: { type: listOf(deliveredReading) },
     name: text('What the delivery is called in the list of jobs'),
-    idempotencyKey: text('Sent again with the same key, it is delivered once'),
+    idempotencyKey: text('A delivery that is sent again with the same key is stored once'),
   },
 };

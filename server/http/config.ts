@@ -27,7 +27,7 @@ export function configRoutes(app: TypedApp, settings: Settings, database: Databa
   };
 
   const schema = {
-    summary: 'Where the services and the hub are, which files may be sent, and who provides the installation',
+    summary: 'Addresses of the services and the hub, accepted file types, and the provider of the installation',
     security: [],
     response: { 200: Config },
   };

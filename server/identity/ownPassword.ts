@@ -44,5 +44,6 @@ export async function changePassword(
     await endSessionsOf(session, contactId, now, sessionId);
     return count;
   });
-  if (changed !== 1) throw new HttpError('Your password was changed meanwhile. Please try again.', 'conflict', 409);
+  if (changed !== 1)
+    throw new HttpError('Your password was changed in the meantime. Please try again.', 'conflict', 409);
 }

@@ -37,7 +37,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
 
   app.get(
     '/identity/mfa',
-    { schema: { summary: 'What the caller has of a second factor', response: { 200: SecondFactor } } },
+    { schema: { summary: 'The second factor of the caller', response: { 200: SecondFactor } } },
     async (request) => {
       const { caller, claims } = await authenticateWithoutMfa(context, request);
       const contact = await contactById(database, caller.contactId);
@@ -75,7 +75,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Take the app into use, by a code of it',
+        summary: 'Activate the app with one of its codes',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ recoveryCodes: listOf(Type.String()), token: Type.String() }) },
       },
@@ -94,7 +94,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Show a code of the app in this session',
+        summary: 'Confirm this session with a code of the app',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ token: Type.String() }) },
       },
@@ -112,7 +112,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Give up the app',
+        summary: 'Remove the app',
         body: Type.Object({ code, password: Type.Optional(secretSchema) }),
         response: { 204: noContent },
       },
@@ -133,7 +133,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/sessions',
     {
       schema: {
-        summary: 'Where the caller is signed in; for staff, where a contact is',
+        summary: 'Sessions of the caller; for staff, of a contact',
         querystring: Type.Object({ contact: Type.Optional(uuidSchema) }),
         response: { 200: Type.Object({ sessions: listOf(SessionEntry) }) },
       },

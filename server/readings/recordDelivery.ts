@@ -118,7 +118,7 @@ function logOf(delivered: Delivered, about: readonly string[]): string {
   if (refused.length > maxLogged) lines.push(`… and ${refused.length - maxLogged} more`);
   return [
     `${given} readings for ${channels} channels: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
-    ...(estimatesReplaced > 0 ? [`${estimatesReplaced} estimates were replaced by what was read`] : []),
+    ...(estimatesReplaced > 0 ? [`${estimatesReplaced} estimates were replaced by readings`] : []),
     ...about,
     ...lines,
   ].join('\n');

@@ -45,8 +45,8 @@ const Balances = Type.Object({
 export function balanceRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'A load against its sub-loads, or the main incomers of a building against the loads below them',
-    description: 'Times in which one of them was not read are left out of all. None for what is a sum of its parts.',
+    summary: 'Balance of a load with its sub-loads, or of the main incomers of a building with the loads below them',
+    description: 'Times in which one of them has no readings are left out. None for what is a sum of its parts.',
     params: Type.Object({ kind: Type.Enum(['loads', 'buildings']), id: uuidSchema }),
     querystring: Type.Object({
       from: day,
@@ -62,7 +62,7 @@ export function balanceRoute(app: TypedApp, context: RestContext): void {
     const { kind, id } = request.params;
     const [start, end] = [wallClockMs(request.query.from), wallClockMs(request.query.until)];
     if (start === undefined || end === undefined || end <= start)
-      throw new HttpError('Both are days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
+      throw new HttpError('Both must be days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
     const entity = catalogue.entity(kind);
     const mayRead: Parameters<typeof balancesOf>[0]['mayRead'] = (target, alias) =>
       rowFilter(catalogue, target, alias, caller, 'read');

@@ -35,13 +35,13 @@ const Edit = Type.Union([
   }),
   Type.Object({ kind: kind('negate', 'Reverses the sign') }),
   Type.Object({
-    kind: kind('shift', 'Moves readings in time, over what was read there'),
+    kind: kind('shift', 'Moves readings in time, replacing readings that are there'),
     minutes: Type.Integer({ minimum: -max.minutes, maximum: max.minutes, description: 'Later; earlier below 0' }),
   }),
   Type.Object({ kind: kind('replace', 'Gives each reading this value'), value: amount }),
-  Type.Object({ kind: kind('delete', 'Takes the readings away') }),
+  Type.Object({ kind: kind('delete', 'Removes the readings') }),
   Type.Object({
-    kind: kind('copy', 'Takes what another channel read at the same times'),
+    kind: kind('copy', 'Takes the readings of another channel at the same times'),
     fromChannelId: uuidSchema,
   }),
   Type.Object({ kind: kind('split', 'Shares their sum out equally over all intervals up to the last reading') }),
@@ -53,7 +53,7 @@ export const EditRequest = Type.Object({
   until: Type.String({ description: 'As `from`; what was read then is left' }),
   edit: Edit,
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why; needed unless it is a dry run' })),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Find out what would become of it, and change nothing' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Return the result, and change nothing' })),
 });
 
 const figure = orNull(Type.Number());
@@ -78,7 +78,7 @@ export const EditAnswer = Type.Object({
       timeZone: Type.String(),
       changed: Type.Integer({ description: 'Readings that have another value' }),
       added: Type.Integer({ description: 'Readings at times that had none' }),
-      removed: Type.Integer({ description: 'Readings that are taken away' }),
+      removed: Type.Integer({ description: 'Readings that are removed' }),
       before: Side,
       after: Side,
     }),
@@ -124,7 +124,7 @@ function expectSpan({ channelIds, from, until, edit }: Static<typeof EditRequest
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined) throw refused('Please enter a valid date DD/MM/YYYY');
   if (end <= start) throw refused('The start date is after the end date.');
-  if (end - start > max.days * dayMs) throw refused('At most ten years of readings are edited at once.');
+  if (end - start > max.days * dayMs) throw refused('At most ten years of readings can be edited at once.');
   return { channelIds: [...new Set(channelIds.map((id) => id.toLowerCase()))], from, until, edit };
 }
 

@@ -13,7 +13,7 @@ import type { RestContext } from './context';
 const Body = Type.Object({
   kind: ChannelOwner,
   id: uuidSchema,
-  dryRun: Type.Optional(Type.Boolean({ description: 'Answer what would be filled, and write nothing' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Return what would be filled, and write nothing' })),
 });
 const Gap = Type.Object({
   channelId: uuidSchema,

@@ -50,7 +50,7 @@ const dayMs = 86_400_000;
 export function expectedUsageRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What was to be expected of a usage, and the temperature, by hour',
+    summary: 'Expected usage and temperature, by hour',
     params: Type.Object({
       kind: Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']),
       id: uuidSchema,
@@ -91,16 +91,16 @@ export function expectedUsageRoute(app: TypedApp, context: RestContext): void {
 function daysOf({ from, until }: { readonly from: string; readonly until: string }): number {
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined || end <= start)
-    throw new HttpError('Both are days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
+    throw new HttpError('Both must be days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
   return (end - start) / dayMs;
 }
 
 const tooManyDays = (days: number): HttpError =>
-  new HttpError(`That can be answered of ${days} days at most: ask for a shorter span.`, 'too-many-days', 413);
+  new HttpError(`This can be calculated for ${days} days at most: ask for a shorter span.`, 'too-many-days', 413);
 
 const tooManyChannels = (channels: number): HttpError =>
   new HttpError(
-    `What is to be expected of ${channels} channels takes too long: ask for something of ${expectedLimits.channels} channels at most.`,
+    `The expected use of ${channels} channels takes too long to calculate: ask for ${expectedLimits.channels} channels at most.`,
     'too-many-channels',
     413,
   );

@@ -44,7 +44,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
     const [found] = await database.rows(
       sql`select from "dw_Channels" t where t."ChannelId" = ${param(id)}::uuid and ${mayUpdate}`,
     );
-    if (!found) throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+    if (!found) throw new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
     return id;
   };
 
@@ -52,7 +52,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
     '/platform/channels/:id/formula/preview',
     {
       schema: {
-        summary: 'What is wrong with a formula of a channel, or what it would give over the last days',
+        summary: 'Mistakes in a formula of a channel, or a preview of its values over the last days',
         params: OneChannel,
         body: Type.Object({ formula: Type.String({ maxLength: 10_000, pattern }) }),
         response: { 200: Preview },
@@ -62,7 +62,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
     async (request): Promise<FormulaPreview> => {
       const id = await expectChannel(request);
       const preview = await database.read((session) => previewFormula(session, catalogue, id, request.body.formula));
-      if (!preview) throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+      if (!preview) throw new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
       return preview;
     },
   );

@@ -22,11 +22,11 @@ export function personalDataRoutes(app: TypedApp, context: RestContext): void {
   const expectStaff = async (request: Parameters<typeof authenticate>[1]) => {
     const caller = await authenticate(context, request);
     if (!caller.isStaff)
-      throw new HttpError('Only provider staff may export or erase what is kept of a person.', 'access-denied', 403);
+      throw new HttpError('Only provider staff may export or erase personal data.', 'access-denied', 403);
     return caller;
   };
   const exportSchema = {
-    summary: 'All that is kept of a person, but for secrets; for provider staff',
+    summary: 'All data kept of a person, except secrets; for provider staff',
     params,
     response: { 200: Exported },
   };
@@ -38,8 +38,8 @@ export function personalDataRoutes(app: TypedApp, context: RestContext): void {
   });
 
   const eraseSchema = {
-    summary: 'Erase who a person was, in history too; for provider staff',
-    description: 'History keeps what was changed and when. It can not be undone.',
+    summary: 'Erase the personal data of a person, also in history; for provider staff',
+    description: 'History keeps what was changed and when. This cannot be undone.',
     params,
     response: { 204: noContent },
   };

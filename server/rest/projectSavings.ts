@@ -80,7 +80,7 @@ const Savings = Type.Object({
 export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What a project saves, by month, day and hour, measured against its baselines',
+    summary: 'Savings of a project by month, day and hour, measured against its baselines',
     description: 'One for each baseline that is fitted, as readings, weather and prices are known by now.',
     params: Type.Object({ id: uuidSchema }),
     querystring: Type.Object({

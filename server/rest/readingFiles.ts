@@ -61,7 +61,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     const writer = await readingsWriterOf(context, request);
     const { caller, senderId } = writer;
     const file = await readFile(database, { contactId: senderId, isStaff: caller.isStaff }, request.params.jobId);
-    if (!file) throw new HttpError('There is no such file, or it is not yours to see.', 'not-found', 404);
+    if (!file) throw new HttpError('There is no such file, or you may not see it.', 'not-found', 404);
     return { writer, file };
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
@@ -85,7 +85,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       {
         bodyLimit: maxFileBytes,
         schema: {
-          summary: 'Send a file of readings, which is kept and looked at, and not delivered yet',
+          summary: 'Send a file of readings, which is kept and checked but not yet delivered',
           querystring: Sent,
           response: { 201: InspectedFile },
         },
@@ -124,7 +124,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
 
   app.get(
     '/platform/readings/files/:jobId',
-    { schema: { summary: 'What a file of readings has', params: OneFile, response: { 200: InspectedFile } } },
+    { schema: { summary: 'The content of a file of readings', params: OneFile, response: { 200: InspectedFile } } },
     async (request) => {
       const { writer, file } = await fileOf(request);
       return inspect(writer, file);
@@ -169,7 +169,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     '/platform/readings/files/:jobId/repeat',
     {
       schema: {
-        summary: 'Send a file of readings once more, as a delivery of its own',
+        summary: 'Deliver a file of readings again, as a new delivery',
         params: OneFile,
         response: { 201: InspectedFile },
       },

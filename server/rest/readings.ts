@@ -36,7 +36,7 @@ const Readings = Type.Array(
   Type.Object({
     ChannelKey: Type.Optional(Type.String({ description: 'One of these three names the channel' })),
     ChannelId: Type.Optional(uuidSchema),
-    ExternalId: Type.Optional(Type.String({ description: 'Of a mapping of the channel' })),
+    ExternalId: Type.Optional(Type.String({ description: 'External id of a mapping of the channel' })),
     Reference: Type.Optional(
       Type.String({ description: 'Of the same mapping: needed where several have the ExternalId' }),
     ),
@@ -67,7 +67,7 @@ const Headers = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: max.keyLength,
-      description: 'Sent again with the same key, it is delivered once',
+      description: 'A delivery that is sent again with the same key is stored once',
     }),
   ),
 });
@@ -151,10 +151,10 @@ const formatOf = (contentType: string | undefined): DeliveryFormat =>
 function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
   try {
     const readings = parseReadings(text, format);
-    if (readings.given === 0) throw new HttpError('There is no reading in it.', 'bad-request', 400);
+    if (readings.given === 0) throw new HttpError('It has no readings.', 'bad-request', 400);
     if (readings.given > maxGivenReadings)
       throw new HttpError(
-        `One request may carry ${maxGivenReadings} readings, and this one has ${readings.given}: send them in several.`,
+        `One request can have ${maxGivenReadings} readings at most, and this one has ${readings.given}: send them in several.`,
         'too-many-readings',
         413,
       );
@@ -168,8 +168,7 @@ function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
 /** Returns the inflated content of a request; `bodyLimit` applies to the inflated size. */
 function inflate(payload: RequestPayload, encoding: string | undefined): RequestPayload {
   if (encoding === undefined || encoding === 'identity') return payload;
-  if (encoding !== 'gzip')
-    throw new HttpError('The content may be compressed with gzip, and with nothing else.', 'bad-request', 415);
+  if (encoding !== 'gzip') throw new HttpError('The content can be compressed with gzip only.', 'bad-request', 415);
   const inflated = Object.assign(createGunzip(), { receivedEncodedLength: 0 });
   payload.on('data', (chunk: Buffer) => {
     inflated.receivedEncodedLength += chunk.length;

@@ -37,7 +37,7 @@ const Target = Type.Object({
 export function reportTargetsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What an account uses of its baselines since a report began, beside the targets of the report',
+    summary: 'Use of an account as a share of its baselines since a report began, with the targets of the report',
     description:
       'By the mode of the report: compared with the same months of each baseline (`Baseline`), or with what its model says of the weather and the week (`MLR`). Another mode compares nothing.',
     params: Type.Object({ id: uuidSchema }),

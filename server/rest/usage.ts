@@ -47,7 +47,7 @@ const Item = Type.Object(
       description: 'As `Interval` numbers them: 0 leaves readings as they are',
     }),
   },
-  { description: 'Further properties are not looked at: `type` neither, the id says what it is of.' },
+  { description: 'Further properties are ignored, also `type`: the id determines the kind of record.' },
 );
 type Item = Static<typeof Item>;
 const items = Type.Array(Item, { maxItems: max.items });
@@ -92,7 +92,7 @@ const Utility = Type.Object({
   ),
   read: Type.Number({ description: 'The part of the span that was read, from 0 to 1' }),
   estimated: Type.Number({ description: 'The part of the readings that are estimates, from 0 to 1' }),
-  readings: Type.Number({ description: 'How many readings it is of' }),
+  readings: Type.Number({ description: 'How many readings there are' }),
   consumption: listOf(
     Type.Object({
       event: Type.String({ description: 'When the interval begins' }),

@@ -44,7 +44,7 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Readings of this channel that got another value': 'Messwerte dieses Kanals, die einen anderen Wert bekamen',
   'Readings at times that had none; those of a delivery are counted in its job':
     'Messwerte zu Zeiten, die keine hatten; die einer Lieferung sind in ihrem Auftrag gezählt',
-  'Readings that were taken away': 'Messwerte, die weggenommen wurden',
+  'Readings that were removed': 'Messwerte, die weggenommen wurden',
   'Rows that its undo has left as they are, because they were changed since':
     'Zeilen, die das Rückgängigmachen so ließ, weil sie seitdem geändert wurden',
   'Whether `POST /platform/history/undo` is offered to the caller':
@@ -63,7 +63,7 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'IANA name, as the model took it: of the channel that wastes most. One clock for all of the group.':
     'IANA-Name, wie das Modell ihn nahm: des Kanals, der am meisten verschwendet. Eine Uhr für die ganze Meldung.',
   'Whether an alert of the group is on it.': 'Ob eine Einzelmeldung der Meldung darauf ist.',
-  'Further properties are not looked at: `type` neither, the id says what it is of.':
+  'Further properties are ignored, also `type`: the id determines the kind of record.':
     'Weitere Eigenschaften werden nicht angesehen, auch `type` nicht: die Kennung sagt, wovon es ist.',
   '`2026-03-01T00:00:00`, in the zone of what is asked':
     '`2026-03-01T00:00:00`, in der Zeitzone dessen, wonach gefragt wird',
@@ -77,7 +77,7 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Why channels are counted: channel, load, mainIncomers, topLoads':
     'Warum Kanäle gezählt werden: channel, load, mainIncomers, topLoads',
   'How many are counted': 'Wie viele gezählt werden',
-  'How many readings it is of': 'Aus wie vielen Messwerten er besteht',
+  'How many readings there are': 'Aus wie vielen Messwerten er besteht',
   'Between two readings, of the one that is read least often; 0 without a rhythm':
     'Zwischen zwei Ablesungen dessen, der am seltensten abgelesen wird; 0 ohne Takt',
   'Whether it is a level, whose mean is meant': 'Ob es ein Pegel ist, dessen Mittelwert gemeint ist',
@@ -161,7 +161,7 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Channels that the caller may not read are left out.': 'Kanäle, die die aufrufende Person nicht lesen darf, fehlen.',
   '`2026-03-31`, of the zone of each channel': '`2026-03-31`, in der Zeitzone jedes Kanals',
   'The last day: it is included': 'Der letzte Tag: er gehört dazu',
-  'Not looked at: channels say where they are': 'Wird nicht angesehen: Kanäle sagen, wo sie sind',
+  'Ignored: channels determine the place': 'Wird nicht angesehen: Kanäle sagen, wo sie sind',
   'The temperature at the buildings is a variable too': 'Auch die Temperatur an den Gebäuden ist eine Größe',
   'Id of a channel, or of the weather location': 'Kennung eines Kanals oder des Orts der Wetterstation',
   'From -1 to 1; null where it is not defined': 'Von -1 bis 1; null, wo sie nicht definiert ist',
@@ -181,7 +181,7 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
     'Zwischen zweien, die von selbst gemacht werden; 0, wo keine gemacht werden.',
   'Why the last backup failed': 'Warum die letzte Sicherung fehlschlug',
   'Number of a background job': 'Nummer eines Hintergrundauftrags',
-  'As the data API takes it for the resource': 'Wie die Daten-API sie für die Art nimmt',
+  'In the syntax of the data API for the resource': 'Wie die Daten-API sie für die Art nimmt',
   'A column, or one at the end of relations: `Building.Label`':
     'Eine Spalte oder eine am Ende von Beziehungen: `Building.Label`',
   'IANA zone: groups are the days there, as `2026-03-01`':

@@ -42,9 +42,9 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'The cell that is about, where it is about one': 'Die Zelle, um die es dabei geht, wo es um eine geht',
   'What a spreadsheet may have made of its numbers: a sentence a line':
     'Was eine Tabellenkalkulation aus ihren Zahlen gemacht haben kann: ein Satz je Zeile',
-  'Find out what each row would change, write that as one change set, or end what is not written yet':
+  'Check what each row would change, write it as one change set, or cancel what is not written yet':
     'Ermitteln, was jede Zeile ändern würde, das als eine Änderung schreiben oder beenden, was noch nicht geschrieben ist',
-  'Answer what would be filled, and write nothing': 'Antworten, was gefüllt würde, und nichts schreiben',
+  'Return what would be filled, and write nothing': 'Antworten, was gefüllt würde, und nichts schreiben',
   'By which `POST /platform/history/undo` undoes it': 'Womit `POST /platform/history/undo` es rückgängig macht',
   'Readings that were written': 'Messwerte, die geschrieben wurden',
   'The label of the building of the channel': 'Die Bezeichnung des Gebäudes des Kanals',
@@ -100,16 +100,16 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'As `from`; what was read then is left': 'Wie `from`; was zu dieser Zeit gelesen wurde, bleibt',
   'Multiplies amounts; of a register what it counted': 'Multipliziert Mengen; bei einem Zählerstand das, was er zählte',
   'Reverses the sign': 'Kehrt das Vorzeichen um',
-  'Moves readings in time, over what was read there':
+  'Moves readings in time, replacing readings that are there':
     'Verschiebt Messwerte in der Zeit, über das hinweg, was dort gelesen wurde',
   'Later; earlier below 0': 'Später; unter 0 früher',
   'Gives each reading this value': 'Gibt jedem Messwert diesen Wert',
-  'Takes the readings away': 'Nimmt die Messwerte weg',
-  'Takes what another channel read at the same times': 'Übernimmt, was ein anderer Kanal zu denselben Zeiten las',
+  'Removes the readings': 'Nimmt die Messwerte weg',
+  'Takes the readings of another channel at the same times': 'Übernimmt, was ein anderer Kanal zu denselben Zeiten las',
   'Shares their sum out equally over all intervals up to the last reading':
     'Verteilt ihre Summe gleichmäßig auf alle Intervalle bis zum letzten Messwert',
   'Why; needed unless it is a dry run': 'Warum; erforderlich, außer bei einem Probelauf',
-  'Find out what would become of it, and change nothing': 'Ermitteln, was daraus würde, und nichts ändern',
+  'Return the result, and change nothing': 'Ermitteln, was daraus würde, und nichts ändern',
   'By which `POST /platform/history/undo` undoes it; null of a dry run':
     'Womit `POST /platform/history/undo` es rückgängig macht; null bei einem Probelauf',
   'Of both consumptions': 'Beider Verbräuche',
@@ -118,7 +118,7 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'Of the costs, by ISO 4217': 'Der Kosten, nach ISO 4217',
   'Readings that have another value': 'Messwerte, die einen anderen Wert haben',
   'Readings at times that had none': 'Messwerte zu Zeiten, an denen es keine gab',
-  'Readings that are taken away': 'Messwerte, die weggenommen werden',
+  'Readings that are removed': 'Messwerte, die weggenommen werden',
   'By the tariffs; null where some has no price': 'Nach den Tarifen; null, wo etwas keinen Preis hat',
   'How many readings were refused': 'Wie viele Messwerte abgewiesen wurden',
   'Readings that its undo has left as they are, because they were changed since':
@@ -128,10 +128,10 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   '`2026-03-31`: what follows is not looked at': '`2026-03-31`: was folgt, wird nicht angesehen',
   'Of the job that has its record': 'Des Auftrags, der sie verzeichnet',
   'What the delivery is called in the list of jobs': 'Wie die Lieferung in der Liste der Aufträge heißt',
-  'Sent again with the same key, it is delivered once':
+  'A delivery that is sent again with the same key is stored once':
     'Mit demselben Schlüssel noch einmal gesendet, wird sie einmal geliefert',
   'One of these three names the channel': 'Eines dieser drei nennt den Kanal',
-  'Of a mapping of the channel': 'Einer Zuordnung des Kanals',
+  'External id of a mapping of the channel': 'Einer Zuordnung des Kanals',
   'Of the same mapping: needed where several have the ExternalId':
     'Derselben Zuordnung: erforderlich, wo mehrere die ExternalId haben',
   'With its offset: `2026-03-01T00:15:00+13:00`': 'Mit Zeitversatz: `2026-03-01T00:15:00+13:00`',

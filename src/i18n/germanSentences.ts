@@ -111,7 +111,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'They come from the baseline of a project that is measured on one channel: add it on the page of the project.':
     'Sie kommen aus dem Vergleichszeitraum eines Projekts, der an einem Kanal gemessen wird: Fügen Sie ihn auf der Seite des Projekts hinzu.',
   'This channel already has a reading at this time': 'Dieser Kanal hat zu dieser Zeit schon einen Messwert',
-  'This contact has a role in this account already.': 'Dieser Kontakt hat in diesem Konto schon eine Rolle.',
+  'This contact already has a role in this account.': 'Dieser Kontakt hat in diesem Konto schon eine Rolle.',
   'This channel already has a BacNet config for this feed':
     'Dieser Kanal hat für diesen Datenlogger schon eine BacNet-Konfiguration',
   'This channel already has a Modbus config for this feed':
@@ -203,7 +203,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'The data service gave an answer that could not be read.': 'Die Antwort des Datendienstes war nicht lesbar.',
   'The data service cannot be reached. Check the connection and try again.':
     'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.',
-  'This notification is gone, or not yours to see.':
+  'This notification is gone, or you may not see it.':
     'Diese Meldung gibt es nicht mehr, oder Sie dürfen sie nicht sehen.',
   'This is refused.': 'Das ist abgelehnt.',
   'Failed to upload document': 'Das Dokument konnte nicht hochgeladen werden',

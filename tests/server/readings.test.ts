@@ -168,7 +168,7 @@ describe('readings that are delivered', () => {
       reading('greatest', 10, 1e15),
     ]);
     expect(body).toMatchObject({ given: 3, added: 1 });
-    const message = 'Its value is beyond 1000000000000000: no meter counts that far.';
+    const message = 'Its value is beyond 1000000000000000, which no meter reaches.';
     expect(body.refused).toEqual([
       { item: 1, message },
       { item: 2, message },
@@ -285,7 +285,11 @@ describe('a delivery that is undone', () => {
     expect(await undo(body.changeSet, as)).toMatchObject({
       status: 409,
       body: {
-        errors: [{ message: 'Which readings this delivery added is no longer kept: delete them by Edit readings.' }],
+        errors: [
+          {
+            message: 'The list of readings that this delivery added is no longer kept: delete them with Edit readings.',
+          },
+        ],
       },
     });
     expect(await stored(id)).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('settings', () => {
       },
     ]);
     expect(mistakesOf({ FEDERATION: JSON.stringify([provider, provider]) })).toEqual([
-      'FEDERATION is set, but it must be a list in which each domain stands once; example.com stands twice.',
+      'FEDERATION is set, but it must be a list with each domain once; example.com is in it twice.',
     ]);
   });
 
