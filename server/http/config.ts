@@ -10,7 +10,7 @@ const Config = Type.Object({
   graphql: Type.String(),
   platform: Type.String(),
   files: Type.Object({ bytes: Type.Integer(), types: listOf(Type.String()) }),
-  hub: Type.String({ description: 'Base address of the customer hub; empty where there is none' }),
+  hub: Type.String({ description: 'Base address of the customer hub; empty if there is none' }),
   hubTest: Type.String(),
   installation: Installation,
 });

@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
 export const PasswordChange = Type.Object({
-  password: Type.Optional({ ...secretSchema, description: 'Left out by whoever has none yet.' }),
+  password: Type.Optional({ ...secretSchema, description: 'Left out if there is none yet.' }),
   newPassword: secretSchema,
 });
 export type PasswordChange = Static<typeof PasswordChange>;

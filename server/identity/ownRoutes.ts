@@ -14,7 +14,7 @@ import { type Claims, signToken } from './token';
 
 const SecondFactor = Type.Object({
   enrolled: Type.Boolean(),
-  shown: Type.Boolean({ description: 'Whether a code was shown in this session.' }),
+  shown: Type.Boolean({ description: 'Whether a code was given in this session.' }),
   required: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
   hasPassword: Type.Boolean(),

@@ -34,7 +34,7 @@ export interface Delivered {
   readonly changed: number;
   /** Number of changed readings that had been estimated for a gap; undefined for older deliveries. */
   readonly estimatesReplaced?: number;
-  /** Readings that were there already, or were given twice. */
+  /** Readings that already existed, or were given twice. */
   readonly unchanged: number;
   readonly refused: readonly RefusedReading[];
 }

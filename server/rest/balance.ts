@@ -18,26 +18,31 @@ const amount = orNull(Type.Number());
 const amounts = {
   whole: amount,
   parts: amount,
-  unaccounted: orNull(Type.Number({ description: 'The whole less its parts; null where nothing is known' })),
+  unaccounted: orNull(Type.Number({ description: 'The whole minus its parts; null if not known' })),
   known: Type.Number({
-    description: 'The part of the time in which the whole and all its parts were read, from 0 to 1',
+    description: 'Share of the time in which the whole and all its parts have readings, from 0 to 1',
   }),
 };
 const Balance = Type.Object({
   utility: Type.Integer({ description: 'As `UtilityType` numbers them' }),
   unit: Type.String(),
-  timeZone: Type.String({ description: 'IANA name of the zone whose clock intervals follow' }),
-  interval: Type.Unsafe<UsageBalance['interval']>({ ...interval, description: 'Of the points' }),
-  leftOutBy: Type.Unsafe<UsageBalance['leftOutBy']>({ ...interval, description: 'What has a gap is left out by it' }),
+  timeZone: Type.String({ description: 'IANA time zone of the intervals' }),
+  interval: Type.Unsafe<UsageBalance['interval']>({ ...interval, description: 'Interval of the points' }),
+  leftOutBy: Type.Unsafe<UsageBalance['leftOutBy']>({
+    ...interval,
+    description: 'Its gaps cause intervals to be left out',
+  }),
   total: Type.Object(amounts),
   metered: Type.Integer({ description: 'Sub-loads with readings' }),
-  unmetered: Type.Integer({ description: 'Sub-loads without any: what they use is unaccounted' }),
+  unmetered: Type.Integer({ description: 'Sub-loads without readings: their use is unaccounted' }),
   gaps: listOf(Type.Object({ id: uuidSchema, label: Type.String(), missing: Type.Number() })),
-  limit: orNull(Type.Number({ description: 'Percent of the whole; null where nobody is to be notified' })),
-  points: listOf(Type.Object({ event: Type.String({ description: 'When the interval begins' }), ...amounts })),
+  limit: orNull(Type.Number({ description: 'Percent of the whole; null if no notification is raised' })),
+  points: listOf(Type.Object({ event: Type.String({ description: 'Start of the interval' }), ...amounts })),
 });
 const Balances = Type.Object({
-  ruleId: orNull(Type.String({ description: 'The validation rule that sets the limit of this very place' })),
+  ruleId: orNull(
+    Type.String({ description: 'The validation rule that sets the limit for exactly this load or building' }),
+  ),
   balances: listOf(Balance),
 });
 
@@ -52,7 +57,7 @@ export function balanceRoute(app: TypedApp, context: RestContext): void {
       from: day,
       until: Type.String({ ...day, description: 'The day after the last one' }),
       interval: Type.Unsafe<UsageBalance['interval']>(interval),
-      utility: Type.Optional(Type.Integer({ description: 'As `UtilityType` numbers them; all where it is not given' })),
+      utility: Type.Optional(Type.Integer({ description: 'As `UtilityType` numbers them; all if not given' })),
     }),
     response: { 200: Balances },
   };

@@ -14,9 +14,9 @@ const Delivery = Type.Object({
   refused: Type.Integer({ description: 'How many readings were refused' }),
   isUndone: Type.Boolean(),
   keptByUndo: Type.Integer({
-    description: 'Readings that its undo has left as they are, because they were changed since',
+    description: 'Readings that its undo left as they are, because they were changed since',
   }),
-  hasFile: Type.Boolean({ description: 'Whether its file is kept, by which it can be repeated' }),
+  hasFile: Type.Boolean({ description: 'Whether its file is kept, so that it can be repeated' }),
 });
 
 interface StoredDelivery {

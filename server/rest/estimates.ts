@@ -23,13 +23,13 @@ const Gap = Type.Object({
   from: timestampSchema,
   until: timestampSchema,
   readings: Type.Integer(),
-  total: orNull(Type.Number({ description: 'What the readings add up to; null of levels and registers' })),
+  total: orNull(Type.Number({ description: 'Sum of the readings; null for levels and registers' })),
   method: Type.Enum(['interpolation', 'profile', 'tooLong', 'noReadingBeside', 'registerFell', 'noLikeDays'], {
     description: 'How it is filled, or why it is not',
   }),
 });
 const Answer = Type.Object({
-  changeSet: orNull(Type.String({ description: 'By which `POST /platform/history/undo` undoes it' })),
+  changeSet: orNull(Type.String({ description: 'Change set that `POST /platform/history/undo` undoes' })),
   added: Type.Integer({ description: 'Readings that were written' }),
   gaps: listOf(Gap),
 });

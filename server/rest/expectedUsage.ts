@@ -12,17 +12,17 @@ const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Query = Type.Object({
   from: day,
   until: Type.String({ ...day, description: 'The day after the last one' }),
-  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel of no load' }),
-  unit: Type.String({ description: 'That the utility is counted in' }),
-  expected: Type.Boolean({ description: 'Whether to answer what was to be expected' }),
-  temperature: Type.Boolean({ description: 'Whether to answer the temperatures' }),
+  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel without a load' }),
+  unit: Type.String({ description: 'Unit of the utility' }),
+  expected: Type.Boolean({ description: 'Whether to return the expected usage' }),
+  temperature: Type.Boolean({ description: 'Whether to return the temperatures' }),
 });
 const amounts = listOf(orNull(Type.Number()));
 const Expected = Type.Object({
-  start: Type.String({ format: 'date-time', description: 'When the first hour begins' }),
+  start: Type.String({ format: 'date-time', description: 'Start of the first hour' }),
   expected: Type.Unsafe<ExpectedUsage['expected']>({
     ...amounts,
-    description: 'By hour; empty where the model judges less than all that is counted',
+    description: 'By hour; empty if the model does not cover all that is counted',
   }),
   lower: amounts,
   upper: amounts,
@@ -34,13 +34,13 @@ const Expected = Type.Object({
       },
       {
         description:
-          'What is forecast of seven days; null where the days asked for end before they begin, or nothing was read for as long',
+          'Forecast of seven days; null if the requested days end before it, or there have been no readings for as long',
       },
     ),
   ),
   temperature: Type.Unsafe<ExpectedUsage['temperature']>({
     ...amounts,
-    description: 'In °C; empty where what is counted has several weather stations, or none',
+    description: 'In °C; empty if there are several weather stations, or none',
   }),
 });
 

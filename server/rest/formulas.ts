@@ -17,17 +17,17 @@ const Preview = Type.Unsafe<FormulaPreview>(
   Type.Object({
     problems: listOf(
       Type.Object({
-        from: Type.Integer({ description: 'The first character that it is about, counted from 0' }),
-        until: Type.Integer({ description: 'The character before which that ends' }),
+        from: Type.Integer({ description: 'Position of the first character of the mistake, from 0' }),
+        until: Type.Integer({ description: 'Position after its last character' }),
         message: text,
       }),
     ),
-    unit: Type.String({ description: 'That the channel is in' }),
-    otherUnit: Type.Optional(Type.String({ description: 'That the formula gives, where it is another one' })),
+    unit: Type.String({ description: 'Unit of the channel' }),
+    otherUnit: Type.Optional(Type.String({ description: 'Unit that the formula gives, if it differs' })),
     intervals: listOf(
       Type.Object({
         at: Type.String({ format: 'date-time', description: 'When it begins' }),
-        value: orNull(Type.Number({ description: 'Null where a source is missing' })),
+        value: orNull(Type.Number({ description: 'Null if a source is missing' })),
       }),
     ),
   }),

@@ -19,7 +19,7 @@ const History = Type.Object({
   entries: listOf(Entry),
   next: orNull({
     ...changeNumber,
-    description: 'What to give as `before` for the next, older page; none on the last.',
+    description: 'Value of `before` for the next, older page; missing on the last page.',
   }),
 });
 

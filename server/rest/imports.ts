@@ -19,10 +19,13 @@ const max = { rows: 2_000, runs: 50, sheets: 100 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
-  id: Type.String({ ...uuidSchema, description: 'Made by the client, so that a repeated request makes no second one' }),
+  id: Type.String({
+    ...uuidSchema,
+    description: 'Chosen by the client, so that a repeated request creates no second one',
+  }),
   mode: Type.Optional(
     Type.Enum([...importModes], {
-      description: 'Whether its rows change records (the rule), add them, or do both, sheet by sheet',
+      description: 'Whether its rows change records (the default), add them, or both, sheet by sheet',
     }),
   ),
   resource: Type.String(),

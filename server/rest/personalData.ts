@@ -13,7 +13,9 @@ const Exported = Type.Object({
   passkeys: listOf(AnyRow),
   imports: listOf(AnyRow),
   changes: listOf(AnyRow),
-  incomplete: listOf(Type.String({ description: 'What has more than 10,000 rows, of which those are exported' })),
+  incomplete: listOf(
+    Type.String({ description: 'Tables with more than 10,000 rows, of which only so many are exported' }),
+  ),
 });
 const params = Type.Object({ contactId: uuidSchema });
 

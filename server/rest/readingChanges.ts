@@ -16,24 +16,24 @@ const count = (description: string) => Type.Integer({ description });
 const ReadingChange = Type.Object({
   changeSet,
   occurredOn: timestampSchema,
-  contactName: orNull(Type.String({ description: 'None where the platform did it, or the person is gone.' })),
+  contactName: orNull(Type.String({ description: 'Empty if the platform did it, or the person no longer exists.' })),
   operation: Type.String(),
   reason: orNull(Type.String()),
   from: orNull(Type.String({ description: 'The first day of its readings, in the zone of the channel' })),
   to: orNull(Type.String({ description: 'The last one' })),
-  changed: count('Readings of this channel that got another value'),
+  changed: count('Readings of this channel whose value changed'),
   added: count('Readings at times that had none; those of a delivery are counted in its job'),
   removed: count('Readings that were removed'),
   jobId: orNull(uuidSchema),
   isUndone: Type.Boolean(),
-  keptByUndo: count('Rows that its undo has left as they are, because they were changed since'),
+  keptByUndo: count('Rows that its undo left as they are, because they were changed since'),
   mayUndo: Type.Boolean({ description: 'Whether `POST /platform/history/undo` is offered to the caller' }),
 });
 type ReadingChange = Static<typeof ReadingChange>;
 
 const Answer = Type.Object({
   changes: listOf(ReadingChange),
-  next: orNull({ ...changeSet, description: 'What to give as `before` for the next, older page; none on the last.' }),
+  next: orNull({ ...changeSet, description: 'Value of `before` for the next, older page; missing on the last page.' }),
 });
 
 /** Registers the route for change sets that changed readings of a channel: edits, estimates, deliveries, undos. */

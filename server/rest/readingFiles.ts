@@ -22,16 +22,14 @@ const timeoutMs = 600_000;
 const OneFile = Type.Object({ jobId: uuidSchema });
 const Choices = Type.Object({
   stamps: Type.Optional(
-    Type.Enum(['begin', 'end'], { description: 'Whether times stand where intervals begin or end' }),
+    Type.Enum(['begin', 'end'], { description: 'Whether times are the starts or the ends of intervals' }),
   ),
-  timeZone: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Whose clock the times follow, as the tz database calls it' }),
-  ),
+  timeZone: Type.Optional(Type.String({ maxLength: 100, description: 'IANA time zone of the times' })),
   unit: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Of the registers whose unit the file does not state' }),
+    Type.String({ maxLength: 100, description: 'Unit of the registers for which the file states none' }),
   ),
   dayOrder: Type.Optional(
-    Type.Enum(['dayFirst', 'monthFirst'], { description: 'Which come first where they can’t be told apart' }),
+    Type.Enum(['dayFirst', 'monthFirst'], { description: 'Which comes first if days and months can’t be told apart' }),
   ),
 });
 const FileChosen = Type.Object({ ...Choices.properties, columns: Type.Optional(ChosenColumns) });
@@ -40,7 +38,7 @@ const Sent = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' })),
   within: Type.Optional(
     Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
-      description: 'Its channels are looked for below this record only',
+      description: 'Its channels are only looked for below this record',
     }),
   ),
   id: Type.Optional(uuidSchema),

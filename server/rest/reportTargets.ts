@@ -16,11 +16,11 @@ const Target = Type.Object({
     Type.Object({
       unit: Type.String(),
       used: Type.Number({ description: 'In `unit`' }),
-      baseline: Type.Number({ description: 'What the baselines come to over the same days' }),
+      baseline: Type.Number({ description: 'Expected use of the baselines over the same days' }),
       places: Type.Integer({ description: 'Loads and buildings whose baselines are added up' }),
       from: Type.String({ description: 'The first day that is known, ISO 8601' }),
       to: Type.String({ description: 'The last one' }),
-      known: Type.Number({ description: 'The part of the days in between that is known, from 0 to 1' }),
+      known: Type.Number({ description: 'Share of the days in between that is known, from 0 to 1' }),
       estimated: Type.Number({
         description: 'The part of the known days in which some of the use is an estimate, from 0 to 1',
       }),

@@ -16,20 +16,20 @@ const dayMs = 86_400_000;
 
 const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}',
-  description: '`2026-03-31`: what follows is not looked at',
+  description: '`2026-03-31`: anything after it is ignored',
 });
 const Dimensions = Type.Object({
   id: uuidSchema,
   type: Type.Integer({
     minimum: 1,
     maximum: 6,
-    description: 'Of which kind it is: 1 account, 2 group, 3 site, 4 building, 5 load, 6 channel',
+    description: 'Kind of record: 1 account, 2 group, 3 site, 4 building, 5 load, 6 channel',
   }),
   from: day,
   to: day,
 });
 const CalculatedChannels = Type.Object({ channelId: uuidSchema, from: day, to: day });
-const Triggered = Type.Object({ jobId: Type.String({ ...uuidSchema, description: 'Of the job that has its record' }) });
+const Triggered = Type.Object({ jobId: Type.String({ ...uuidSchema, description: 'Id of the job that records it' }) });
 
 /** Registers the routes by which staff trigger jobs, which run in the background and store their outcome. */
 export function triggerRoutes(app: TypedApp, context: RestContext): void {

@@ -17,8 +17,8 @@ import { revertInserts } from './revertInserts';
 
 export const UndoRequest = Type.Object({
   changeSet: Type.String({ pattern: '^[0-9]{1,18}$' }),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Find out what would be undone, and change nothing' })),
-  evenChanged: Type.Optional(Type.Boolean({ description: 'Undo rows too that somebody has changed since' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Return what would be undone, and change nothing' })),
+  evenChanged: Type.Optional(Type.Boolean({ description: 'Also undo rows that have been changed since' })),
 });
 type UndoRequest = Static<typeof UndoRequest>;
 

@@ -28,7 +28,7 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
   'Completeness of the 30 days': 'Vollständigkeit der 30 Tage',
   'Estimates in the 30 days': 'Geschätzt von den 30 Tagen',
   'Share of the time with readings, from 0 to 1': 'Anteil der Zeit mit Messwerten, von 0 bis 1',
-  'The part of the readings that are estimates, from 0 to 1': 'Der geschätzte Anteil der Messwerte, von 0 bis 1',
+  'Share of the readings that are estimates, from 0 to 1': 'Anteil der geschätzten Messwerte, von 0 bis 1',
   'Filled automatically': 'Automatisch gefüllt',
   Gaps: 'Lücken',
   'Validation Rules': 'Prüfregeln',

@@ -11,6 +11,7 @@ import { TimeZone, TimeZoneIana } from '../../resources/enums/timeZone';
 import { UnitOfMeasure } from '../../resources/enums/unitOfMeasure';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { labelOfWord } from '../../resources/language/enumeration';
 import { formulaFunctions } from '../../resources/shared/formulaFunctions';
 import { columnLabel, columnsFor } from '../../src/data/columnLabel';
 import { localizedPattern, momentPattern } from '../../src/fields/parts/days';
@@ -133,7 +134,7 @@ test('German has a word for every value of enumerations and lists, but for units
       if (!('of' in field) || sameEverywhere.has(field.of)) return [];
       return 'entries' in field.of
         ? field.of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
-        : field.of.words;
+        : field.of.words.map((word) => labelOfWord(field.of, word));
     }),
   );
   expect([...new Set(labels)].filter((label) => !isTranslated(label))).toEqual([]);
