@@ -36,7 +36,7 @@ export default defineResource({
     Country: text(),
     PostOfficeBox: text(),
     Composite: text({
-      label: 'In one line',
+      label: 'Full address',
       concatenates: ['Line1', 'Line2', 'Line3', 'City', 'State', 'PostalCode', 'Country'],
       help: 'Filled in from the lines of the address until somebody edits it',
     }),

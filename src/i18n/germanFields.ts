@@ -39,7 +39,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   'Postal code': 'Postleitzahl',
   State: 'Bundesland',
   'Post office box': 'Postfach',
-  'In one line': 'In einer Zeile',
+  'Full address': 'Vollständige Adresse',
   'Freight terms': 'Frachtbedingungen',
   'Shipping method': 'Versandart',
   'Phone 1': 'Telefon 1',

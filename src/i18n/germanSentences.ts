@@ -138,9 +138,9 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'This account already has a closure from this day': 'Dieses Konto hat schon eine Schließzeit ab diesem Tag',
   'Filled in from the lines of the address until somebody edits it': 'Aus den Zeilen der Adresse, bis jemand es ändert',
   'Later assessments are compared with this one': 'Spätere Bewertungen werden mit dieser verglichen',
-  'What is switched on for this contact in this account, separated by commas':
-    'Was für diesen Kontakt in diesem Konto eingeschaltet ist, durch Kommas getrennt',
-  'From 0, not seen, to 1, solid': 'Von 0, unsichtbar, bis 1, deckend',
+  'Features that are switched on for this contact in this account, separated by commas':
+    'Funktionen, die für diesen Kontakt in diesem Konto eingeschaltet sind, durch Kommas getrennt',
+  'From 0, transparent, to 1, opaque': 'Von 0, unsichtbar, bis 1, deckend',
   'One point on each line': 'Ein Punkt je Zeile',
   'Per unit of the source': 'Je Einheit der Quelle',
   'Share of the variance that the model explains, from 0 to 1':

@@ -132,9 +132,10 @@ test('German has a word for every value of enumerations and lists, but for units
   const labels = catalogue.entities.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => {
       if (!('of' in field) || sameEverywhere.has(field.of)) return [];
-      return 'entries' in field.of
-        ? field.of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
-        : field.of.words.map((word) => labelOfWord(field.of, word));
+      const { of } = field;
+      return 'entries' in of
+        ? of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
+        : of.words.map((word) => labelOfWord(of, word));
     }),
   );
   expect([...new Set(labels)].filter((label) => !isTranslated(label))).toEqual([]);
