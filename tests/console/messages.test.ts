@@ -135,7 +135,7 @@ test('German has a word for every value of enumerations and lists, but for units
       const { of } = field;
       return 'entries' in of
         ? of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
-        : of.words.map((word) => labelOfWord(of, word));
+        : of.words.map((word) => (of.sourceTypes ? word : labelOfWord(of, word)));
     }),
   );
   expect([...new Set(labels)].filter((label) => !isTranslated(label))).toEqual([]);
