@@ -173,7 +173,7 @@ test('A table whose columns can’t be told is read as they are chosen, and the 
   await read.click();
   await expect(dialog.getByRole('status')).toContainText('days and months can’t be told apart');
   await dialog.getByRole('button', { name: 'days come first' }).click();
-  await expect(dialog).toContainText(`Choose whether the times of ${Label} are those at which intervals begin or end.`);
+  await expect(dialog).toContainText(`Choose whether the times of ${Label} are the starts or the ends of intervals.`);
   await dialog.getByRole('button', { name: 'end', exact: true }).click();
   const register = dialog.getByRole('row', { name: new RegExp(`^${Label}`) });
   await expect(register).toContainText('03/04/2026 00:00');

@@ -21,7 +21,9 @@ test('documents are dropped, chosen, opened and deleted', async ({ page, estate 
       { name: 'Program.exe', mimeType: 'application/pdf', buffer: plan },
     ]);
   const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads.getByText('Virus.pdf: The content of this file is not what its name says.')).toBeVisible();
+  await expect(
+    uploads.getByText('Virus.pdf: The content of this file does not match its file extension.'),
+  ).toBeVisible();
   await expect(uploads.getByText(/^Program.exe: Files of these types can be uploaded: /)).toBeVisible();
 
   const rows = page.getByRole('table', { name: 'Building Documents' }).locator('tbody tr');

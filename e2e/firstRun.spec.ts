@@ -55,7 +55,7 @@ test('an empty installation prints a link, which adds the first administrator an
     await page.getByRole('textbox', { name: 'Email' }).fill('second@people.test');
     await page.getByRole('button', { name: 'Add administrator' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'This link is not valid, or there is an administrator already.',
+      'This link is not valid, or there is already an administrator.',
     );
     await page.goto(`${product.url}/login`);
     await submit(page, email, secret);

@@ -95,7 +95,7 @@ test.describe('who is Admin in one account and Reviewer in another', () => {
     });
     expect(begun.status).toBe(200);
     await page.goto(`/app/imports/${id}`);
-    await expect(page.getByRole('alert')).toContainText('There is no such import, or it is not yours to see.');
+    await expect(page.getByRole('alert')).toContainText('There is no such import, or you may not see it.');
     await expect(page.getByText(fileName)).toHaveCount(0);
     await page.goto('/app/imports');
     await expect(page.getByRole('heading', { name: 'Imports' })).toBeVisible();

@@ -110,7 +110,7 @@ test('A formula is written with suggestions, its mistakes are marked, and its re
   await formula.press('Enter');
   await expect(formula).toHaveValue(`max([${estate.tag}-f]`);
   await formula.pressSequentially(' +* 1)');
-  await expect(page.getByText('‘*’ can’t stand here.')).toBeVisible();
+  await expect(page.getByText('‘*’ is not expected here.')).toBeVisible();
   await expect(page.locator('mark')).toHaveText('*');
   await formula.fill(`[${estate.tag}-f] * 3`);
   await expect(page.getByRole('img', { name: /21 kWh to 21 kWh/ })).toBeVisible();

@@ -55,13 +55,16 @@ export default defineResource({
     XeroContactId: text({ label: 'Xero contact' }),
     HolidayCalendar: text({
       label: 'Public holidays',
-      help: 'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Low use on these days raises no notification',
-      pattern: { matches: '[A-Z]{2}(-[A-Z0-9]{1,3})?|none', sentence: 'enter a code such as NZ or GB-SCT, or none' },
+      help: 'Country or region whose holidays apply, such as NZ or GB-SCT; empty: those of the country of the account. Low use on these days raises no notification',
+      pattern: {
+        matches: '[A-Z]{2}(-[A-Z0-9]{1,3})?|none',
+        sentence: 'enter a code such as NZ or GB-SCT, or the word none',
+      },
     }),
     GasKwhPerM3: decimal({
-      label: 'Energy of gas',
+      label: 'Energy content of gas',
       unit: 'kWh/m³',
-      help: 'Converts gas that is read in m³ to energy; without it such gas is not counted',
+      help: 'Converts gas that is metered in m³ to energy; if empty, this gas is not counted',
     }),
     SiteCount: countOf('Sites', { label: 'Sites' }),
     City: fromRelated(

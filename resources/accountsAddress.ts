@@ -36,9 +36,9 @@ export default defineResource({
     Country: text(),
     PostOfficeBox: text(),
     Composite: text({
-      label: 'In one line',
+      label: 'Full address',
       concatenates: ['Line1', 'Line2', 'Line3', 'City', 'State', 'PostalCode', 'Country'],
-      help: 'Made of the lines of the address, as long as nobody writes it otherwise',
+      help: 'Filled in from the lines of the address until somebody edits it',
     }),
     ContactName: text({ label: 'Contact' }),
     Phone1: text({ label: 'Phone 1' }),

@@ -18,15 +18,22 @@ export default defineResource({
   fields: {
     ApiKeyId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account', immutable: true }),
-    FeedId: ref('feeds', { label: 'Only of feed', help: 'With a feed, it delivers readings of its channels only' }),
+    FeedId: ref('feeds', {
+      label: 'Limited to feed',
+      help: 'With a feed, the key may only deliver readings of its channels',
+    }),
     Label: text({ required: 'Please enter a label' }),
     DeliversReadings: boolean({ default: true, label: 'Delivers readings' }),
-    ReadsUsage: boolean({ default: false, label: 'Reads usage', help: 'Of the whole account: not with a feed' }),
+    ReadsUsage: boolean({
+      default: false,
+      label: 'Reads usage',
+      help: 'For the whole account; not possible with a feed',
+    }),
     RequestsPerMinute: integer({
       default: 600,
       min: 1,
       max: 60_000,
-      required: 'Please enter how many requests it may send',
+      required: 'Please enter the requests per minute',
       label: 'Requests per minute',
     }),
     ExpiresOn: timestamp({ label: 'Expires' }),

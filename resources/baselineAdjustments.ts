@@ -18,12 +18,12 @@ export default defineResource({
     StartDate: date({ label: 'First day', required: 'Please enter a valid start date DD/MM/YYYY' }),
     EndDate: date({
       label: 'Last day',
-      help: 'Empty where it goes on',
+      help: 'Leave empty while it is ongoing',
       notBefore: { field: 'StartDate', sentence: 'The last day must not be before the first one' },
     }),
     AmountPerDay: decimal({
       required: 'Please enter an amount',
-      help: 'In the unit of the baseline: above nothing where a day would have used more for it, below where less',
+      help: 'In the unit of the baseline: positive if a day uses more because of it, negative if less',
     }),
     Reason: multilineText({ required: 'Please enter a reason' }),
     ...stamps,

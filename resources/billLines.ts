@@ -17,19 +17,19 @@ export default defineResource({
   fields: {
     BillLineId: key(),
     BillId: partOf('bills', { required: 'Please select a bill' }),
-    Label: text({ required: 'Please enter a label', help: 'As the component of the tariff is called' }),
+    Label: text({ required: 'Please enter a label', help: 'The same as the label of the tariff component' }),
     Quantity: decimal(),
     Amount: decimal({ unit: '$', required: 'Please enter an amount' }),
     ExpectedQuantity: decimal(byJob),
     ExpectedAmount: decimal({
       unit: '$',
-      help: 'Calculated from the readings; empty where the tariff has no such component',
+      help: 'Calculated from the readings; empty if the tariff has no such component',
       ...byJob,
     }),
-    Difference: decimal({ unit: '$', help: 'Billed less expected', ...byJob }),
+    Difference: decimal({ unit: '$', help: 'Billed minus expected', ...byJob }),
     ...stamps,
   },
-  unique: [{ columns: ['BillId', 'Label'], sentence: 'This bill already has a line of this label' }],
+  unique: [{ columns: ['BillId', 'Label'], sentence: 'This bill already has a line with this label' }],
   search: ['Label', 'Bill.Number', 'Bill.Load.Label'],
   list: {
     columns: [

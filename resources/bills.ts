@@ -29,28 +29,28 @@ export default defineResource({
       notBefore: { field: 'StartDate', sentence: 'The last day must not be before the first one' },
     }),
     Currency: word(Currency),
-    Total: decimal({ unit: '$', required: 'Please enter a total', help: 'As it was billed, taxes included' }),
+    Total: decimal({ unit: '$', required: 'Please enter a total', help: 'As billed, including tax' }),
     LimitPercent: decimal({
       label: 'Limit',
       unit: '%',
       min: 0,
       default: 2,
-      help: 'A greater difference from the amount by readings and tariff, or from its lines, raises a notification',
+      help: 'A larger difference from the expected amount, or from the sum of its lines, raises a notification',
     }),
     CancelledOn: date({
       label: 'Cancelled',
-      help: 'Since when it is void: it was cancelled, or another bill corrects it',
+      help: 'Date on which it became void: it was cancelled, or replaced by a corrected bill',
     }),
     Expected: decimal({
       unit: '$',
       help: 'Calculated from the readings of the load, at the tariff of the account',
       ...byJob,
     }),
-    Difference: decimal({ unit: '$', help: 'Billed less expected', ...byJob }),
+    Difference: decimal({ unit: '$', help: 'Billed minus expected', ...byJob }),
     LinesDifference: decimal({
-      label: 'Difference of the lines',
+      label: 'Lines minus total',
       unit: '$',
-      help: 'Sum of its lines less its total, with taxes of the tariff that have no line',
+      help: 'Sum of its lines minus its total, including taxes of the tariff that have no line',
       ...byJob,
     }),
     State: word(BillState, { label: 'Result', ...byJob }),
@@ -65,7 +65,7 @@ export default defineResource({
     CheckedOn: timestamp({ label: 'Checked', help: 'Within five minutes of a change', ...byJob }),
     ...stamps,
   },
-  unique: [{ columns: ['LoadId', 'Number'], sentence: 'This load already has a bill of this number' }],
+  unique: [{ columns: ['LoadId', 'Number'], sentence: 'This load already has a bill with this number' }],
   search: ['Number', 'Load.Label', 'Load.Building.Label'],
   list: {
     columns: [

@@ -23,7 +23,7 @@ export default defineResource({
     ReadingsRefused: integer({
       label: 'Refused',
       readOnly: true,
-      help: 'Readings that were left out: the log says why',
+      help: 'Readings that were left out; the log has the reasons',
     }),
     Logs: multilineText({ readOnly: true }),
     LastActivity: timestamp({ readOnly: true }),

@@ -25,10 +25,10 @@ export default defineResource({
     EmailAddress: email({ label: 'Email address' }),
     Role: enumeration(Role, { default: 'User', required: 'Please select a valid role' }),
     Status: enumeration(RoleStatus, { default: 'Invited', required: 'Please select a valid status' }),
-    Features: text({ help: 'What is switched on for this contact in this account, separated by commas' }),
+    Features: text({ help: 'Features that are switched on for this contact in this account, separated by commas' }),
     ...stamps,
   },
-  unique: [{ columns: ['AccountId', 'ContactId'], sentence: 'This contact has a role in this account already.' }],
+  unique: [{ columns: ['AccountId', 'ContactId'], sentence: 'This contact already has a role in this account.' }],
   search: ['EmailAddress', 'Contact.DisplayName', 'Contact.EmailAddress', 'Account.Label'],
   list: {
     columns: [

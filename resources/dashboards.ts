@@ -37,7 +37,7 @@ export default defineResource({
     WeatherColor: colour({ label: 'Weather colour', default: [57, 181, 74] }),
     BackgroundColor: colour({ label: 'Background colour', default: [0, 0, 0] }),
     HasBackground: boolean({ default: true }),
-    BackgroundOpacity: decimal({ help: 'From 0, not seen, to 1, solid' }),
+    BackgroundOpacity: decimal({ help: 'From 0, transparent, to 1, opaque' }),
     BackgroundImageLandscape: url(),
     BackgroundImagePortrait: url(),
     FooterImageLandscape: url(),

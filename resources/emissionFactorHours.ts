@@ -17,18 +17,18 @@ export default defineResource({
     Event: timestamp({
       key: true,
       label: 'Hour',
-      help: 'When it begins, by UTC',
+      help: 'Start of the hour, in UTC',
       required: 'Please enter a valid date DD/MM/YYYY',
     }),
     Factor: decimal({
       decimals: 6,
       unit: 'kg CO₂e',
-      help: 'For each unit of the source',
+      help: 'Per unit of the source',
       required: 'Please enter a factor',
     }),
     UpdatedOn: stamps.UpdatedOn,
   },
-  unique: [{ columns: ['SourceId', 'Event'], sentence: 'This source already has a factor of this hour' }],
+  unique: [{ columns: ['SourceId', 'Event'], sentence: 'This source already has a factor for this hour' }],
   search: ['Source.Label'],
   list: {
     columns: ['Source.Label', 'Event', 'Factor', { path: 'UpdatedOn', hidden: true }],

@@ -2,7 +2,7 @@ import { EmissionType } from './enums/emissions';
 import { decimal, key, partOf, stamps, text, word } from './language/fields';
 import { defineResource } from './language/resource';
 
-const gas = { unit: 'kg CO₂e', decimals: 6, help: 'For each unit of the source' } as const;
+const gas = { unit: 'kg CO₂e', decimals: 6, help: 'Per unit of the source' } as const;
 
 /** How much one unit of a source emits, by gas. */
 export default defineResource({

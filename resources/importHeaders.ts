@@ -15,13 +15,13 @@ export default defineResource({
   fields: {
     ImportHeaderId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account', immutable: true }),
-    Sheet: text({ required: 'Please enter a sheet', help: 'What is imported, and how', immutable: true }),
+    Sheet: text({ required: 'Please enter a sheet', help: 'What is imported and how', immutable: true }),
     Header: text({ required: 'Please enter a header', immutable: true }),
-    ReadAs: text({ label: 'Read as', help: 'A header that is recognised; empty where the column is left out' }),
+    ReadAs: text({ label: 'Read as', help: 'A recognised header; empty if the column is left out' }),
     ...stamps,
   },
   unique: [
-    { columns: ['AccountId', 'Sheet', 'Header'], sentence: 'It has been chosen already what this header means.' },
+    { columns: ['AccountId', 'Sheet', 'Header'], sentence: 'It has already been chosen how this header is read.' },
   ],
   search: ['Header', 'ReadAs', 'Account.Label'],
   list: {

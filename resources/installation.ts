@@ -17,23 +17,23 @@ export default defineResource({
     Scope: enumeration(InstallationScope, { key: true, default: 'Installation' }),
     Company: text({
       required: 'Please enter the company',
-      help: 'Who provides this installation; in the title of pages and in mails',
+      help: 'Company that provides this installation; shown in page titles and mails',
     }),
     Currency: word(Currency, {
       required: 'Please select a currency',
-      help: 'Of accounts whose country has no currency that is known here',
+      help: 'For accounts whose country has no known currency',
     }),
     CountryCode: text({
       label: 'Country',
       required: 'Please enter a country',
       pattern: { matches: '[A-Z]{2}', sentence: 'enter a country code such as NZ or GB' },
-      help: 'Of new accounts, where none is given',
+      help: 'For new accounts if none is given',
     }),
     TimeZoneIana: word(TimeZoneIana, {
       label: 'Time zone',
       required: 'Please select a time zone',
       input: 'TimeZone',
-      help: 'Of new accounts, where none is given',
+      help: 'For new accounts if none is given',
     }),
     ...stamps,
   },

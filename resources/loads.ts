@@ -104,14 +104,14 @@ export default defineResource({
     SubLoadConsumption: decimal({
       label: 'Consumption of sub-loads',
       cell: 'SubLoadConsumption',
-      help: 'Of the seven days before, in the unit of the utility, counted every night',
+      help: 'Over the last seven days, in the unit of the utility; updated every night',
       readOnly: true,
       unstamped: true,
     }),
     SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read until', readOnly: true, unstamped: true }),
     SubLoadState: word(SubLoadState, {
       label: 'State of sub-loads',
-      help: 'Whether what they leave of the load is within the limit',
+      help: 'Whether the use that the sub-loads do not account for is within the limit',
       readOnly: true,
       unstamped: true,
     }),

@@ -22,22 +22,22 @@ export default defineResource({
     ChannelId: partOf('channels', {
       within: 'LoadId',
       label: 'Register',
-      help: 'The channel that the meter is read by; each register of a meter is exchanged by itself',
+      help: 'The channel of this register; a meter with several registers needs an exchange for each',
     }),
     ExchangedOn: timestamp({ label: 'Exchanged', required: 'Please enter a valid date DD/MM/YYYY' }),
-    OldSerialNumber: text({ help: 'Left empty: that of the load' }),
+    OldSerialNumber: text({ help: 'If empty, the serial number of the load' }),
     NewSerialNumber: text({ required: 'Please enter a serial number' }),
-    ClosingRegister: double({ help: 'What the old meter showed last' }),
-    OpeningRegister: double({ help: 'What the new meter showed first' }),
+    ClosingRegister: double({ help: 'Last reading of the old meter' }),
+    OpeningRegister: double({ help: 'First reading of the new meter' }),
     Multiplier: double({
       default: 1,
       min: 0,
-      help: 'What one of the new register is in the unit of the channel; of an interval channel, what one of its amounts is',
+      help: 'Factor that converts the new register to the unit of the channel; for an interval channel, its amounts',
     }),
     Notes: multilineText(),
     ...stamps,
   },
-  unique: [{ columns: ['ChannelId', 'ExchangedOn'], sentence: 'This register was exchanged at that time already' }],
+  unique: [{ columns: ['ChannelId', 'ExchangedOn'], sentence: 'This register already has an exchange at this time' }],
   search: ['OldSerialNumber', 'NewSerialNumber', 'Load.Label', 'Load.Building.Label'],
   list: {
     columns: [

@@ -29,8 +29,11 @@ export default defineResource({
     DueDate: date(),
     Pinned: boolean({ default: false }),
     Comments: json(),
-    SnoozedUntil: date({ help: 'Until then it is put aside' }),
-    SnoozedAtCost: decimal({ unit: '$', help: 'What it cost then: half as much again brings it back' }),
+    SnoozedUntil: date({ help: 'It is snoozed until then' }),
+    SnoozedAtCost: decimal({
+      unit: '$',
+      help: 'Its cost when it was snoozed; it comes back when the cost has risen by half',
+    }),
     ...stamps,
   },
   search: [

@@ -2,7 +2,7 @@ import { UtilityType } from './enums/utility';
 import { date, decimal, double, enumeration, partOf, text } from './language/fields';
 import { defineResource } from './language/resource';
 
-const comparable = { help: 'Where about as much was read of both months' } as const;
+const comparable = { help: 'Only if both months are about equally complete' } as const;
 
 /** What a building used of a utility in a month, and in the month before: a job counts it, by the account's tariffs. */
 export default defineResource({
@@ -27,21 +27,21 @@ export default defineResource({
     }),
     Unit: text(),
     Usage: double(),
-    UsageBefore: double({ label: 'Usage of the month before', ...comparable }),
-    UsageChange: double({ label: 'Change of usage' }),
+    UsageBefore: double({ label: 'Usage in the previous month', ...comparable }),
+    UsageChange: double({ label: 'Change in usage' }),
     Cost: decimal({ unit: '$' }),
-    CostBefore: decimal({ label: 'Cost of the month before', unit: '$', ...comparable }),
-    CostChange: decimal({ label: 'Change of cost', unit: '$' }),
+    CostBefore: decimal({ label: 'Cost in the previous month', unit: '$', ...comparable }),
+    CostChange: decimal({ label: 'Change in cost', unit: '$' }),
     Emissions: decimal({ unit: 'kg CO₂e' }),
-    EmissionsBefore: decimal({ label: 'Emissions of the month before', unit: 'kg CO₂e', ...comparable }),
-    EmissionsChange: decimal({ label: 'Change of emissions', unit: 'kg CO₂e' }),
+    EmissionsBefore: decimal({ label: 'Emissions in the previous month', unit: 'kg CO₂e', ...comparable }),
+    EmissionsChange: decimal({ label: 'Change in emissions', unit: 'kg CO₂e' }),
     Read: double({ label: 'Completeness' }),
-    Estimated: double({ label: 'Part that is estimates' }),
+    Estimated: double({ label: 'Share of estimates' }),
   },
   unique: [
     {
       columns: ['BuildingId', 'Month', 'UtilityType'],
-      sentence: 'The usage of this building is there for this month and utility',
+      sentence: 'This building already has usage for this month and utility',
     },
   ],
   indexes: [['Month', 'CostChange']],

@@ -40,12 +40,12 @@ export default defineResource({
     UtilityType: enumeration(UtilityType, {
       default: 'Electricity',
       required: 'Please select a valid Utility Type',
-      help: 'What the project saves',
+      help: 'The utility that the project saves',
     }),
     StartDate: date({
       label: 'First day',
       required: 'Please enter a valid start date DD/MM/YYYY',
-      help: 'A whole year before the project knows every season',
+      help: 'A whole year before the project covers every season',
     }),
     EndDate: date({
       label: 'Last day',
@@ -55,11 +55,11 @@ export default defineResource({
     Interval: word(BaselineInterval, {
       default: 'Days',
       required: 'Please select a valid interval',
-      help: 'Days follow the weather; hours follow the week as well, as offices do',
+      help: 'Days follow the weather; hours also follow the week, which suits offices',
     }),
     FollowsWeather: boolean({
       default: true,
-      help: 'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.',
+      help: 'Uses the weather station of the building. Otherwise the baseline is the mean of its days, or of each hour of the week.',
     }),
     State: word(BaselineState, { label: 'Result', help: 'By the limits of ASHRAE Guideline 14', ...byJob }),
     Method: word(BaselineMethod, { ...byJob }),
@@ -67,31 +67,31 @@ export default defineResource({
     CvRmse: double({
       label: 'CV(RMSE)',
       unit: '%',
-      help: 'Variation of the errors of its intervals: 30% at most',
+      help: 'Variation of the errors of its intervals: at most 30%',
       ...byJob,
     }),
-    Nmbe: double({ label: 'NMBE', unit: '%', help: 'Net bias of its errors: 10% at most', ...byJob }),
+    Nmbe: double({ label: 'NMBE', unit: '%', help: 'Net bias of its errors: at most 10%', ...byJob }),
     MonthlyCvRmse: double({
-      label: 'CV(RMSE) of months',
+      label: 'Monthly CV(RMSE)',
       unit: '%',
-      help: 'Variation of the errors of its months: 15% at most',
+      help: 'Variation of the errors of its months: at most 15%',
       ...byJob,
     }),
-    RSquared: double({ label: 'R²', help: 'Share of the variance that it explains', ...byJob }),
+    RSquared: double({ label: 'R²', help: 'Share of the variance that the baseline explains', ...byJob }),
     Coverage: double({
       label: 'Completeness',
       unit: '%',
-      help: 'Of its time, without faults of the meter, and with temperatures where it follows the weather: 90% at least',
+      help: 'Share of its period with readings and no meter faults, and with temperatures if it follows the weather: at least 90%',
       ...byJob,
     }),
-    Model: json({ help: 'Its parameters, in °C and the unit of the meter', ...byJob }),
+    Model: json({ help: 'Parameters of the model, in °C and the unit of the meter', ...byJob }),
     FittedOn: timestamp({ label: 'Fitted', ...byJob }),
     ...stamps,
   },
   unique: [
     {
       columns: ['ProjectId', 'UtilityType', 'StartDate'],
-      sentence: 'This project already has a baseline of this utility from this day',
+      sentence: 'This project already has a baseline for this utility from this day',
     },
   ],
   search: ['Project.Label'],

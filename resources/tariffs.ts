@@ -21,32 +21,35 @@ export default defineResource({
     UtilityType: enumeration(UtilityType, { default: 'Electricity', required: 'Please select a valid Utility Type' }),
     Label: text(),
     Currency: word(Currency, {
-      help: 'Empty: that of the account. Another one is of bills alone: usage and notifications have no costs by it',
+      help: 'If empty, the currency of the account. In another currency the tariff is used for bills only, not for costs of usage and notifications',
     }),
     Price: decimal({
       decimals: 6,
       unit: '$',
       label: 'Price per unit',
-      help: 'Of a kWh, a m³ of water or a kg of steam; components with prices of usage or of gas count in its place',
+      help: 'Per kWh, m³ of water or kg of steam; usage or gas components replace it',
     }),
     EmissionFactor: decimal({
       decimals: 6,
       unit: 'kg CO₂e',
       label: 'Emissions per unit',
-      help: 'By the location, the mean of a year: of a kWh, a m³ of water or a kg of steam',
+      help: 'Location-based mean of a year: per kWh, m³ of water or kg of steam',
     }),
     EmissionSourceId: ref('emissionFactorSources', {
       label: 'Source of emissions',
-      help: 'Where the factor is published; where it has factors of hours, these count in place of the mean',
+      help: 'Where the factor is published; hourly factors of the source replace the mean',
     }),
     MarketFactor: decimal({
       decimals: 6,
       unit: 'kg CO₂e',
       min: 0,
-      label: 'Emissions by contract',
-      help: 'By the market: what the contract says of a unit; empty: as by the location',
+      label: 'Market-based emissions',
+      help: 'Market-based, per unit, as stated in the contract; if empty, as location-based',
     }),
-    MarketSource: text({ label: 'Source of the contract', help: 'The supplier’s mix, certificates of origin' }),
+    MarketSource: text({
+      label: 'Evidence for market-based emissions',
+      help: 'Such as the supplier’s mix or certificates of origin',
+    }),
     ValidFrom: date({ required: 'Please enter a valid date DD/MM/YYYY' }),
     ValidTo: date({
       help: 'The last day; empty: until the next tariff begins',
@@ -57,7 +60,7 @@ export default defineResource({
   unique: [
     {
       columns: ['AccountId', 'UtilityType', 'ValidFrom'],
-      sentence: 'This account already has a tariff of this utility from this day',
+      sentence: 'This account already has a tariff for this utility from this day',
     },
   ],
   search: ['Account.Label', 'Label'],

@@ -21,7 +21,7 @@ export default defineResource({
     WeatherId: key(),
     Address: text({ required: 'Please enter an address' }),
     City: text(),
-    Station: enumeration(WeatherStation, { label: 'Weather station', help: 'The station that its readings come from' }),
+    Station: enumeration(WeatherStation, { label: 'Weather station', help: 'The station that the readings come from' }),
     Country: text(),
     Latitude: double({ unit: '°', required: 'Please enter a valid latitude' }),
     Longitude: double({ unit: '°', required: 'Please enter a valid longitude' }),

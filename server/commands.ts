@@ -38,7 +38,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   async admin(environment, shutdown, log, [action, email, ...more]) {
     if (action !== 'create' || email === undefined || more.length > 0)
-      throw new Error('Say whom: npm run admin -- create EMAIL');
+      throw new Error('Give an email address: npm run admin -- create EMAIL');
     const context = await openContext(environment, shutdown, log, joinDatabase);
     await migrate(context.database, context.catalogue, log);
     const link = await createAdmin(context, email);
@@ -55,13 +55,13 @@ export const commands: Readonly<Record<string, Command>> = {
     const { file, bytes, rows, files } = await backUp(context);
     log(`Backup of ${rows} rows and ${files} documents, ${bytes} bytes: ${file}`);
     if (environment.backupPassphrase === undefined)
-      log('It is not encrypted, and has passwords and keys in it: BACKUP_PASSPHRASE is not set.');
+      log('It is not encrypted, and contains passwords and keys: BACKUP_PASSPHRASE is not set.');
     await shutdown.run();
   },
 
   async restore(environment, shutdown, log, [file, replace, ...more]) {
     if (file === undefined || (replace !== undefined && replace !== 'replace') || more.length > 0)
-      throw new Error('Say what: npm run restore -- FILE, or npm run restore -- FILE replace');
+      throw new Error('Give a file: npm run restore -- FILE, or npm run restore -- FILE replace');
     const { database, catalogue, settings } = await openContext(environment, shutdown, log);
     await migrate(database, catalogue, log);
     const restored = await restoreBackup(
@@ -85,14 +85,14 @@ export const commands: Readonly<Record<string, Command>> = {
   async 'rotate-keys'(environment, shutdown, log) {
     const context = await openContext(environment, shutdown, log, joinDatabase);
     await rotateKeys(context, new Date());
-    log('Another key signs from now on. Whoever is signed in stays so.');
+    log('A new key signs tokens from now on. Everybody who is signed in stays signed in.');
     await shutdown.run();
   },
 
   async 'revoke-keys'(environment, shutdown, log) {
     const context = await openContext(environment, shutdown, log, joinDatabase);
     await revokeKeys(context, new Date());
-    log('No token opens anything any more: everybody signs in anew.');
+    log('No token is valid any more: everybody has to sign in again.');
     await shutdown.run();
   },
 };

@@ -29,7 +29,7 @@ export async function logSignIns(database: Database, log: LineLog): Promise<void
     log(`Demo sign-ins, password ${demoPassword}:`);
     for (const { email, who } of signIns) log(`  ${email.padEnd(width)}  ${who}`);
   } catch (error) {
-    log(`Whether the demo's people can sign in is not known: ${(error as Error).message}.`);
+    log(`The demo sign-ins could not be checked: ${(error as Error).message}.`);
   }
 }
 

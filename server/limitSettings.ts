@@ -6,7 +6,7 @@ export const limitSettings = {
   rateLimit: setting(
     'RATE_LIMIT',
     '500',
-    'Requests that one caller may make in a second, counted by each process before it looks up who the caller is.',
+    'Requests that one caller may make in a second, counted by each process before the caller is identified.',
     wholeNumber(1, 1_000_000),
   ),
   requestsPerMinute: setting(
@@ -55,13 +55,13 @@ export const limitSettings = {
   trustedDocuments: setting(
     'TRUSTED_DOCUMENTS',
     'contacts',
-    'Who may send no other documents to the data API than the console does: `contacts`, `everybody` or, with `off`, nobody.',
+    'Who may send only documents of the console to the data API: `contacts`, `everybody` or, with `off`, nobody.',
     oneOfWords('contacts', 'everybody', 'off'),
   ),
   responseCacheBytes: setting(
     'RESPONSE_CACHE_BYTES',
     '33554432',
-    'Size of the response cache of each process, in bytes: a response is sent again as long as none of its data has changed; 0 turns it off.',
+    'Size of the response cache of each process, in bytes: a response is reused as long as none of its data has changed; 0 turns it off.',
     wholeNumber(0, 10_000_000_000),
   ),
   statementSeconds: setting('STATEMENT_SECONDS', '30', 'Timeout of a statement, in seconds.', wholeNumber(1, 3_600)),

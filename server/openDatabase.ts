@@ -46,8 +46,8 @@ async function awaitServer(config: pg.PoolConfig, log: LineLog): Promise<void> {
     } catch (error) {
       const reason = (error as Error).message;
       if (!isUnavailable(error) && !(error instanceof StandbyServer))
-        throw new Error(`DATABASE_URL names a database that refuses: ${reason}.`);
-      if (Date.now() > deadline) throw new Error(`DATABASE_URL names a server that does not answer: ${reason}.`);
+        throw new Error(`The database at DATABASE_URL refuses connections: ${reason}.`);
+      if (Date.now() > deadline) throw new Error(`The server at DATABASE_URL does not answer: ${reason}.`);
       log(`Waiting for the database: ${reason}.`);
       await sleep(2_000);
     }
@@ -80,7 +80,7 @@ export async function checkReplica(databaseReadUrl: string): Promise<void> {
     await expectDirect(client).finally(() => client.end().catch(() => undefined));
   } catch (error) {
     if (error instanceof PooledConnection)
-      throw new Error(`DATABASE_READ_URL names a database that refuses: ${error.message}.`);
+      throw new Error(`The database at DATABASE_READ_URL refuses connections: ${error.message}.`);
   }
 }
 

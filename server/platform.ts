@@ -51,7 +51,7 @@ export async function openPlatform(
   const { config, ...context } = await openContext(environment, shutdown, log, open);
   await migrate(context.database, context.catalogue, log);
   const renewed = await reencryptSecrets(context.database, context.settings);
-  if (renewed > 0) log(`Database: ${renewed} rows sealed anew.`);
+  if (renewed > 0) log(`Database: ${renewed} rows encrypted again.`);
   await loadDemoWhenDue(context.database, context.settings, log);
   const cleanup = sweepFiles(context.database, context.settings, log);
   shutdown.add(() => cleanup, closeTimeoutMs);

@@ -37,7 +37,7 @@ export async function serve(environment: Environment, shutdown: Shutdown, log: L
   log(`Meterdesk is ready at ${address}`);
   log(mailLine(context.settings));
   const firstRun = await firstRunAddress(context);
-  if (firstRun) log(`Nobody is here yet. This link adds the first administrator, within a day: ${firstRun}`);
+  if (firstRun) log(`There is no user yet. This link adds the first administrator; it is valid for a day: ${firstRun}`);
   await logSignIns(context.database, log);
 }
 

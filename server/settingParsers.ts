@@ -137,7 +137,7 @@ export function fileEndings(text: string): readonly string[] {
     .split(/[\s,.]+/)
     .filter(Boolean);
   const unsupported = given.find((ending) => !(ending in fileTypes));
-  if (unsupported) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${unsupported} is none of these`);
+  if (unsupported) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${unsupported} is not one of these`);
   return given;
 }
 
@@ -155,7 +155,7 @@ export function providers(text: string): readonly Provider[] {
   const read = listed.map(provider);
   const domains = read.flatMap((one) => one.domains);
   const duplicate = domains.find((domain, index) => domains.indexOf(domain) !== index);
-  if (duplicate) throw new Error(`a list in which each domain stands once; ${duplicate} stands twice`);
+  if (duplicate) throw new Error(`a list with each domain once; ${duplicate} is in it twice`);
   return read;
 }
 
@@ -185,15 +185,13 @@ function provider(given: unknown, index: number): Provider {
   const isDomain = (domain: unknown): domain is string =>
     typeof domain === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
   if (!Array.isArray(domains) || domains.length === 0 || !domains.every(isDomain))
-    throw new Error(
-      `a list of providers with "domains" each, like ["example.com"]; ${which} has none that can be read`,
-    );
+    throw new Error(`a list of providers with "domains" each, like ["example.com"]; those of ${which} are not valid`);
   if (typeof issuer !== 'string' || !isSafe(issuer))
     throw new Error(`a list of providers with an "issuer" at https:// each; ${which} has none`);
   if (typeof clientId !== 'string' || typeof clientSecret !== 'string' || !clientId || !clientSecret)
     throw new Error(`a list of providers with a "clientId" and a "clientSecret" each; ${which} lacks one`);
   if (!Array.isArray(acr) || !acr.every((level) => typeof level === 'string' && /^\S+$/.test(level)))
-    throw new Error(`a list of providers whose "acr" is a list of words; that of ${which} is none`);
+    throw new Error(`a list of providers whose "acr" is a list of words; that of ${which} is not`);
   if (typeof scope !== 'string' || !/\bopenid\b/.test(scope) || typeof groupsClaim !== 'string' || !groupsClaim)
     throw new Error(
       `a list of providers whose "scope" has openid and whose "groupsClaim" is a name; ${which} has none`,
@@ -205,7 +203,7 @@ function provider(given: unknown, index: number): Provider {
     );
   if (!alg)
     throw new Error(
-      `a list of providers whose "alg" is one of ${signatureAlgorithms.join(', ')}; that of ${which} is none`,
+      `a list of providers whose "alg" is one of ${signatureAlgorithms.join(', ')}; that of ${which} is not`,
     );
   const lower = domains.map((domain) => domain.toLowerCase());
   return { domains: lower, issuer, clientId, clientSecret, acr, alg, scope, groupsClaim, groups };

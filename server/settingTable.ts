@@ -29,7 +29,7 @@ export const settingTable = {
   publicUrl: setting(
     'PUBLIC_URL',
     '',
-    'Address under which people reach it, where that is not `http://HOST:PORT`: behind a proxy, or with https.',
+    'Address that people open, if it is not `http://HOST:PORT`: behind a proxy, or with https.',
     optional(webAddress),
   ),
   trustProxy: setting(
@@ -47,7 +47,7 @@ export const settingTable = {
   databaseReadUrl: secretSetting(
     'DATABASE_READ_URL',
     '',
-    'Streaming replica of that PostgreSQL, which lists and exports are read from whenever it is up to date.',
+    'Streaming replica of that PostgreSQL: lists and exports are read from it whenever it is up to date.',
     optional(databaseAddress),
   ),
   dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database and its secrets.', (text) =>
@@ -68,7 +68,7 @@ export const settingTable = {
   tokenSecretBefore: secretSetting(
     'TOKEN_SECRET_BEFORE',
     '',
-    'The previous `TOKEN_SECRET`, when it is replaced: what was encrypted with it is encrypted with the new one at the start.',
+    'The previous `TOKEN_SECRET`, when it is replaced: data encrypted with it is encrypted with the new one at the start.',
     optional(longEnough(32)),
   ),
   smtpUrl: secretSetting(
@@ -99,25 +99,25 @@ export const settingTable = {
   ingestDir: setting(
     'INGEST_DIR',
     '',
-    'Folder that files of readings are taken from each minute; they are delivered where all of their registers have channels, and wait in the list of jobs otherwise.',
+    'Folder that files of readings are taken from each minute; they are delivered if all of their registers have channels, and wait in the list of jobs otherwise.',
     optional((text) => path.resolve(text)),
   ),
   deliveriesKeptDays: setting(
     'DELIVERIES_KEPT_DAYS',
     '730',
-    'Days for which files of readings are kept as they came, and which readings each delivery added: until then it can be repeated and undone. 0 keeps them for good.',
+    'Days for which original files of readings, and the lists of readings that each delivery added, are kept: until then a delivery can be repeated and undone. 0 keeps them for good.',
     wholeNumber(0, 36_500),
   ),
   recordsKeptDays: setting(
     'RECORDS_KEPT_DAYS',
     '',
-    'Days after which records are deleted each night, by what they are: `sessions=365 history=1825 feedsLogs=730 imports=365 outbox=90`. Sessions count from their end, `history` is the list of who did what (a record keeps its own history), and `outbox` is the mails in `DATA_DIR/outbox`. What is not named is kept for good.',
+    'Days after which records are deleted each night, by what they are: `sessions=365 history=1825 feedsLogs=730 imports=365 outbox=90`. Sessions count from their end, `history` is the list of who did what (a record keeps its own history), and `outbox` is the mails in `DATA_DIR/outbox`. Records that are not named are kept for good.',
     keptDays,
   ),
   mqttUrl: secretSetting(
     'MQTT_URL',
     '',
-    'Broker that loggers publish readings to: `mqtt://user:password@host:1883`, or `mqtts://`. What comes is acknowledged once it is in the database, and delivered each minute.',
+    'Broker that loggers publish readings to: `mqtt://user:password@host:1883`, or `mqtts://`. Messages are acknowledged once they are in the database, and delivered each minute.',
     optional((text) => text),
   ),
   mqttTopics: setting(
@@ -147,25 +147,25 @@ export const settingTable = {
   backupDir: setting(
     'BACKUP_DIR',
     '',
-    'Folder of backups; without it `DATA_DIR/backups`. A disk of its own outlasts that of the database.',
+    'Folder of backups; without it `DATA_DIR/backups`. On a separate disk, backups survive the loss of that of the database.',
     optional((text) => path.resolve(text)),
   ),
   backupHours: setting(
     'BACKUP_HOURS',
     '0',
-    'Hours between two backups that are made by themselves; 0 makes none.',
+    'Hours between automatic backups; 0 turns them off.',
     wholeNumber(0, 8_760),
   ),
   backupDays: setting(
     'BACKUP_DAYS',
     '30',
-    'Days for which backups in that folder are kept; the newest is always.',
+    'Days for which backups in that folder are kept; the newest one is always kept.',
     wholeNumber(1, 3_650),
   ),
   backupPassphrase: secretSetting(
     'BACKUP_PASSPHRASE',
     '',
-    'Encrypts backups; 12 characters or more. Without it a backup is as secret as the data folder.',
+    'Encrypts backups; 12 characters or more. Without it, a backup has to be protected like the data folder.',
     optional(longEnough(12)),
   ),
   metricsToken: secretSetting(
@@ -177,14 +177,14 @@ export const settingTable = {
   tracesEndpoint: setting(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     '',
-    'OpenTelemetry collector that traces of requests, jobs and statements are sent to, by OTLP over HTTP (`http://127.0.0.1:4318`); `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_BSP_…` hold too.',
+    'OpenTelemetry collector that traces of requests, jobs and statements are sent to, by OTLP over HTTP (`http://127.0.0.1:4318`); `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_BSP_…` apply too.',
     optional(httpAddress),
   ),
   // Secret, because whoever has the URL of a Slack channel may post there.
   webhookUrl: secretSetting(
     'WEBHOOK_URL',
     '',
-    'Address that each new notification is posted to as JSON with a `text`, as Slack and Teams take it.',
+    'Address that each new notification is posted to as JSON with a `text`, as Slack and Teams accept it.',
     optional(httpAddress),
   ),
   webhookSecret: secretSetting(
@@ -196,7 +196,12 @@ export const settingTable = {
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),
   platformUrl: setting('PLATFORM_URL', '/platform', 'REST API that the console calls.', service),
-  hubUrl: setting('HUB_URL', '', 'Customer hub that comparisons open in, without it Explore.', optional(webAddress)),
+  hubUrl: setting(
+    'HUB_URL',
+    '',
+    'Customer hub that comparisons open in; without it, they open in Explore.',
+    optional(webAddress),
+  ),
   hubTestUrl: setting(
     'HUB_TEST_URL',
     '',
@@ -206,7 +211,7 @@ export const settingTable = {
   frameAncestors: setting(
     'FRAME_ANCESTORS',
     "'none'",
-    'Sites that may show it in a frame, as `frame-ancestors` has them.',
+    'Sites that may show the console in a frame, in the syntax of `frame-ancestors`.',
     frameSources,
   ),
   ...limitSettings,
@@ -219,7 +224,7 @@ export const settingTable = {
   logFormat: setting(
     'LOG_FORMAT',
     '',
-    '`json` or `text`: how the start, the jobs and the embedded PostgreSQL say what they do. By default `text` on a terminal, otherwise `json`, as requests are.',
+    '`json` or `text`: format of log lines of the start, the jobs and the embedded PostgreSQL. By default `text` on a terminal, otherwise `json`; requests are always logged as JSON.',
     (text) => (text === '' ? (process.stdout.isTTY ? 'text' : 'json') : oneOfWords('json', 'text')(text)),
   ),
 } as const;

@@ -6,11 +6,11 @@ export const TariffComponentKind = defineEnum(
   { Usage: 1, Step: 2, Demand: 3, Daily: 4, Monthly: 5, FeedIn: 6, Gas: 7, Wastewater: 8, Tax: 9 },
   {
     labels: {
-      Usage: 'Usage at its times',
-      Step: 'Step of a month',
+      Usage: 'Usage by time of use',
+      Step: 'Monthly step',
       Demand: 'Highest demand',
-      Daily: 'Each day',
-      Monthly: 'Each month',
+      Daily: 'Per day',
+      Monthly: 'Per month',
       FeedIn: 'Feed-in',
       Gas: 'Gas by calorific value',
     },

@@ -13,15 +13,19 @@ export const recentUsage = {
   RecentUsage: double({
     label: 'Last 30 days',
     cell: 'RecentUsage',
-    help: 'Counted every night, and again when its readings change',
+    help: 'Updated every night and when readings change',
     ...byJob,
   }),
   RecentUsageUnit: text({ label: 'Unit of the last 30 days', ...byJob }),
-  RecentUsageUntil: date({ label: 'Last of the 30 days', ...byJob }),
-  RecentUsageRead: double({ label: 'Read of the 30 days', help: 'The part that was read, from 0 to 1', ...byJob }),
+  RecentUsageUntil: date({ label: 'Last day of the 30 days', ...byJob }),
+  RecentUsageRead: double({
+    label: 'Completeness of the 30 days',
+    help: 'Share of the time with readings, from 0 to 1',
+    ...byJob,
+  }),
   RecentUsageEstimated: double({
-    label: 'Estimated of the 30 days',
-    help: 'The part of the readings that are estimates, from 0 to 1',
+    label: 'Estimates in the 30 days',
+    help: 'Share of the readings that are estimates, from 0 to 1',
     ...byJob,
   }),
 };

@@ -22,7 +22,7 @@ export type CountingRule = 'channel' | 'load' | 'mainIncomers' | 'topLoads';
 
 /** The usage of one utility by a record, in one unit, as the platform returns it and the console draws it. */
 export interface UtilityUsage {
-  /** As `UtilityType` numbers them; 0 for a channel of no load. */
+  /** As `UtilityType` numbers them; 0 for a channel without a load. */
   readonly utility: number;
   readonly unit: string;
   /** The IANA zone whose clock the intervals follow. */

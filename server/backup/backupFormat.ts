@@ -75,7 +75,7 @@ export async function* readBackupEntries(input: AsyncIterable<Buffer>): AsyncGen
 async function* pieces(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const length = await bytes.length();
-    if (length === undefined) throw new UnreadableBackup('The backup ends in the middle.');
+    if (length === undefined) throw new UnreadableBackup('The backup is incomplete.');
     if (length === 0) return;
     yield await bytes.take(length);
   }
@@ -109,7 +109,7 @@ class ByteReader {
 
   async take(length: number): Promise<Buffer> {
     await this.fill(length);
-    if (this.rest.length < length) throw new UnreadableBackup('The backup ends in the middle.');
+    if (this.rest.length < length) throw new UnreadableBackup('The backup is incomplete.');
     const taken = this.rest.subarray(0, length);
     this.rest = this.rest.subarray(length);
     return taken;

@@ -66,7 +66,7 @@ export async function* decrypted(input: AsyncIterable<Buffer>, passphrase: strin
     return true;
   };
   const take = async (length: number): Promise<Buffer> => {
-    if (!(await has(length))) throw new UnreadableBackup('The backup ends in the middle.');
+    if (!(await has(length))) throw new UnreadableBackup('The backup is incomplete.');
     const taken = rest.subarray(0, length);
     rest = rest.subarray(length);
     return taken;
@@ -91,7 +91,7 @@ export async function* decrypted(input: AsyncIterable<Buffer>, passphrase: strin
       yield Buffer.concat([decipher.update(body), decipher.final()]);
     } catch {
       throw new UnreadableBackup(
-        number === 0 ? 'The passphrase is another, or the backup is damaged.' : 'The backup is damaged, or cut.',
+        number === 0 ? 'The passphrase is wrong, or the backup is damaged.' : 'The backup is damaged or incomplete.',
       );
     }
   }

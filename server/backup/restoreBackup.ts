@@ -49,8 +49,10 @@ export async function restoreBackup(target: RestoreTarget, file: string, replace
       },
     ).catch((error: unknown) => {
       if (isRefusedContent(error))
-        throw new UnreadableBackup(`The backup is damaged, or holds what this version does not take: ${error.message}`);
-      throw isDamage(error) ? new UnreadableBackup('The backup is damaged, or cut.') : error;
+        throw new UnreadableBackup(
+          `The backup is damaged, or has data that this version does not accept: ${error.message}`,
+        );
+      throw isDamage(error) ? new UnreadableBackup('The backup is damaged or incomplete.') : error;
     });
     return restore.end();
   });
@@ -79,7 +81,7 @@ class Restore {
 
   async end(): Promise<RestoredBackup> {
     const { manifest, loader, last, counts } = this;
-    if (!manifest || !loader || !last) throw new UnreadableBackup('The backup ends in the middle.');
+    if (!manifest || !loader || !last) throw new UnreadableBackup('The backup is incomplete.');
     for (const counted of ['rows', 'files'] as const)
       if (last[counted] !== counts[counted])
         throw new UnreadableBackup(`The backup should have ${last[counted]} ${counted}, and has ${counts[counted]}.`);
@@ -128,7 +130,7 @@ async function expectNoData(session: Session): Promise<void> {
     sql`(select from "dw_Contacts" limit 1) union all (select from "dw_Accounts" limit 1)`,
   );
   if (found.length > 0)
-    throw new Error('This database holds data. Say "replace" behind the file to put the backup in its place.');
+    throw new Error('This database holds data. Add "replace" after the file to replace it with the backup.');
 }
 
 /** `0.10.0` is newer than `0.9.3`. */

@@ -142,8 +142,8 @@ export function calculationOf(channel: CalculatedChannel): Calculation | readonl
   if (!('kind' in formula)) return formula;
   const interval = intervals[channel.frequency];
   const whole = (message: string): readonly FormulaProblem[] => [{ place: formula.place, message }];
-  if (!interval) return whole('A calculated channel has an interval frequency other than a loose one.');
-  if (channel.isRegister) return whole('A calculated channel holds amounts or levels, and not readings of a register.');
+  if (!interval) return whole('A calculated channel needs a fixed interval frequency.');
+  if (channel.isRegister) return whole('A calculated channel holds amounts or levels, not register readings.');
   const units: FormulaUnits = {
     unitOf: (key) => channel.sources.get(key)?.unit,
     subLoads: unitRows.find(({ utility }) => utility === channel.utility)?.own,
@@ -157,7 +157,7 @@ export function calculationOf(channel: CalculatedChannel): Calculation | readonl
 function sourceProblems(part: Formula, channel: CalculatedChannel): readonly FormulaProblem[] {
   const problem = (message: string): readonly FormulaProblem[] => [{ place: part.place, message }];
   if (part.kind === 'subLoads' && channel.loadId === null)
-    return problem('The channel is of no load, which could have sub-loads.');
+    return problem('The channel belongs to no load, so it has no sub-loads.');
   if (part.kind === 'call' && isDegreeDays(part.name) && channel.weatherId === null)
     return problem('The building of the channel has no weather station.');
   if (part.kind !== 'channel') return [];

@@ -36,7 +36,7 @@ export async function runCalculation({ database, catalogue }: DataContext, reque
   const extent = await extentOfReadings(database, calculation);
   const [first, latest] = [request.from ?? extent?.first, request.until ?? extent?.latest];
   if (!first || !latest) {
-    await record(requested, 'Completed', 'No source has a reading.');
+    await record(requested, 'Completed', 'No source has readings.');
     return;
   }
   const { from, until } = request.isOfReadings

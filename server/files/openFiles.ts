@@ -32,8 +32,8 @@ export async function sweepFiles(
   const { store, incoming } = openFiles(settings);
   try {
     const removed = await removeOrphanedFiles(database, store, incoming);
-    if (removed > 0) log(`Files that an upload left unfinished were removed: ${removed}.`);
+    if (removed > 0) log(`Removed files of unfinished uploads: ${removed}.`);
   } catch (error) {
-    log(`Files that an upload left unfinished could not be looked for: ${(error as Error).message}`);
+    log(`Files of unfinished uploads could not be looked for: ${(error as Error).message}`);
   }
 }

@@ -35,13 +35,13 @@ export async function receiveFile(
     const { size, head } = await write(temporary, content, limits.fileBytes);
     if (size === 0) throw new HttpError('This file is empty.', 'file-empty', 400);
     if (!fileTypes[endingOf(name)]?.begins(head))
-      throw new HttpError('The content of this file is not what its name says.', 'file-type', 415);
+      throw new HttpError('The content of this file does not match its file extension.', 'file-type', 415);
     return { temporary, size };
   } catch (error) {
     await rm(temporary, { force: true });
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
       throw new HttpError(
-        'There is no room left for files. Please contact the administrator of Meterdesk.',
+        'There is no space left for files. Please contact the administrator of Meterdesk.',
         'no-room',
         507,
       );

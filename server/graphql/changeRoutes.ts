@@ -12,11 +12,11 @@ import { whereCondition } from './where';
 import { whereParser } from './whereParser';
 
 const schema = {
-  summary: 'Make the rows of an import of records that meet a condition, all of which are changed alike',
+  summary: 'Add rows to an import that change all records that meet a condition in the same way',
   description: 'Records that the caller may not read are left out.',
   params: Type.Object({ id: uuidSchema }),
   body: Type.Object({
-    where: Type.Unsafe<object>({ type: 'object', description: 'As the data API takes it for the resource' }),
+    where: Type.Unsafe<object>({ type: 'object', description: 'In the syntax of the data API for the resource' }),
     changes: Type.Array(BulkChange, { minItems: 1, maxItems: 100 }),
   }),
   response: { 200: Type.Object({ rows: Type.Integer() }) },
@@ -29,7 +29,7 @@ export function changeRoutes(app: TypedApp, context: Context, api: Api): void {
   app.post('/platform/imports/:id/changes', { schema }, async (request) => {
     const caller = await authenticate(context, request);
     const run = await readRun(database, caller, request.params.id);
-    if (!run) throw new HttpError('There is no such import, or it is not yours to see.', 'not-found', 404);
+    if (!run) throw new HttpError('There is no such import, or you may not see it.', 'not-found', 404);
     const entity = catalogue.entity(run.resource);
     try {
       const { compilation, where } = parse(caller, entity, request.body.where);

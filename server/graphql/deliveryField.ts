@@ -20,8 +20,8 @@ const deliveredReading = new GraphQLInputObjectType({
   fields: {
     ChannelKey: { type: GraphQLString },
     ChannelId: { type: plainScalar('uuid') },
-    ExternalId: text('Of a mapping of the channel'),
-    Reference: text('Of the same mapping: needed where several have the ExternalId'),
+    ExternalId: text('External id of a mapping of the channel'),
+    Reference: text('Reference of the same mapping: needed if several have the ExternalId'),
     ConsumptionDate: {
       type: new GraphQLNonNull(GraphQLString),
       description: 'With its offset: `2026-03-01T00:15:00+13:00`',
@@ -34,14 +34,14 @@ const deliveredReading = new GraphQLInputObjectType({
 const delivery = new GraphQLObjectType({
   name: 'delivery',
   fields: {
-    jobId: { type: new GraphQLNonNull(plainScalar('uuid')), description: 'Of the consumption job that has its record' },
-    changeSet: text('By which it is undone; null where nothing was written'),
+    jobId: { type: new GraphQLNonNull(plainScalar('uuid')), description: 'Id of the consumption job that records it' },
+    changeSet: text('Change set by which it is undone; null if nothing was written'),
     given: count('How many readings there were'),
-    channels: count('How many channels they are of'),
-    added: count('Readings of times that had none'),
+    channels: count('Number of channels that they belong to'),
+    added: count('Readings at times that had none'),
     changed: count('Readings that had another value before, which the history keeps'),
-    estimatesReplaced: count('Of those that were changed, how many had been estimated for a gap'),
-    unchanged: count('Readings that were there already, or were given twice'),
+    estimatesReplaced: count('Number of changed readings that had been estimated for a gap'),
+    unchanged: count('Readings that already existed, or were given twice'),
     refused: {
       type: listOf(
         new GraphQLObjectType({
@@ -59,7 +59,7 @@ export const deliveryField: GraphQLFieldConfig<unknown, unknown> = {
   description: 'Delivers readings of channels by their key; what is refused holds nothing else back.',
   args: {
     readings: { type: listOf(deliveredReading) },
-    name: text('What the delivery is called in the list of jobs'),
-    idempotencyKey: text('Sent again with the same key, it is delivered once'),
+    name: text('Name of the delivery in the list of jobs'),
+    idempotencyKey: text('A delivery that is sent again with the same key is stored once'),
   },
 };

@@ -20,16 +20,16 @@ const listOf = (type: GraphQLObjectType | GraphQLScalarType) =>
 export const usagePoint = new GraphQLObjectType({
   name: 'usage_point',
   fields: {
-    event: { type: new GraphQLNonNull(plainScalar('timestamptz')), description: 'When the interval begins' },
-    usage: { type: GraphQLFloat, description: 'Null where nothing was read; of levels their mean' },
+    event: { type: new GraphQLNonNull(plainScalar('timestamptz')), description: 'Start of the interval' },
+    usage: { type: GraphQLFloat, description: 'Null if there are no readings; for levels their mean' },
     least: { type: GraphQLFloat },
     most: { type: GraphQLFloat },
     cost: { type: GraphQLFloat },
     co2: { type: GraphQLFloat },
     co2Market: { type: GraphQLFloat },
-    read: { type: required.part, description: 'The part of the interval that was read, from 0 to 1' },
+    read: { type: required.part, description: 'Share of the interval with readings, from 0 to 1' },
     estimated: { type: required.whole, description: 'Readings that are estimates' },
-    corrected: { type: required.whole, description: 'Readings that were corrected, or filled in' },
+    corrected: { type: required.whole, description: 'Readings that were corrected or filled in' },
   },
 });
 
@@ -37,46 +37,49 @@ export const usagePoint = new GraphQLObjectType({
 export const utilityUsage = new GraphQLObjectType({
   name: 'usage',
   fields: {
-    utility: { type: required.whole, description: 'As `UtilityType` numbers them; 0 for a channel of no load' },
+    utility: { type: required.whole, description: 'As `UtilityType` numbers them; 0 for a channel without a load' },
     unit: { type: new GraphQLNonNull(GraphQLString) },
-    timeZone: { type: new GraphQLNonNull(GraphQLString), description: 'The zone whose clock the intervals follow' },
+    timeZone: { type: new GraphQLNonNull(GraphQLString), description: 'The time zone of the intervals' },
     rules: { type: listOf(GraphQLString), description: 'Why channels count: channel, load, mainIncomers, topLoads' },
     channels: { type: required.whole, description: 'How many are counted' },
     minutes: {
       type: required.whole,
-      description: 'Between two readings, of the one that is read least often; 0 without a rhythm',
+      description: 'Minutes between two readings of the channel that is read least often; 0 if irregular',
     },
-    isMean: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether it is a level, whose mean is meant' },
+    isMean: {
+      type: new GraphQLNonNull(GraphQLBoolean),
+      description: 'Whether it is a level, of which the mean is given',
+    },
     total: { type: GraphQLFloat },
     least: { type: GraphQLFloat },
     most: { type: GraphQLFloat },
     cost: {
       type: GraphQLFloat,
-      description: 'By the tariffs of the account; null where some has no price',
+      description: 'By the tariffs of the account; null if some use has no price',
     },
     currency: {
       type: new GraphQLNonNull(GraphQLString),
-      description: 'Of the cost, by ISO 4217: that of the country of the account',
+      description: 'ISO 4217 code of the cost: the currency of the country of the account',
     },
     co2: {
       type: GraphQLFloat,
-      description: 'In kg CO2e, by the location: by the hour where there are factors, else by the tariffs',
+      description: 'In kg CO2e, location-based: by hourly factors if there are any, otherwise by the tariffs',
     },
     co2Market: {
       type: GraphQLFloat,
-      description: 'In kg CO2e, by the market: by the contracts that the tariffs name',
+      description: 'In kg CO2e, market-based: by the contracts named in the tariffs',
     },
     emissionSources: { type: listOf(GraphQLString), description: 'Published factors that the tariffs name' },
-    emissionScopes: { type: listOf(Int), description: 'Of the Greenhouse Gas Protocol: 1, 2 or 3' },
-    isHourly: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether there are emission factors of hours' },
-    area: { type: GraphQLFloat, description: 'In m², of the buildings of the channels; null where one has none' },
+    emissionScopes: { type: listOf(Int), description: 'Scope of the Greenhouse Gas Protocol: 1, 2 or 3' },
+    isHourly: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether there are hourly emission factors' },
+    area: { type: GraphQLFloat, description: 'Area of the buildings of the channels in m²; null if one has none' },
     recalculatingSince: {
       type: plainScalar('timestamptz'),
       description:
-        'Since when readings of calculated channels in the span wait to be calculated again; null where none do',
+        'Time since which readings of calculated channels in the span are waiting to be recalculated; null if none are',
     },
-    read: { type: required.part, description: 'The part of the span that was read, from 0 to 1' },
-    estimated: { type: required.part, description: 'The part of the readings that are estimates, from 0 to 1' },
+    read: { type: required.part, description: 'Share of the span with readings, from 0 to 1' },
+    estimated: { type: required.part, description: 'Share of the readings that are estimates, from 0 to 1' },
     consumption: { type: listOf(usagePoint) },
   },
 });
@@ -90,7 +93,7 @@ export const usageField: GraphQLFieldConfig<unknown, unknown> = {
   type: listOf(utilityUsage),
   description: 'What was used, a line for each utility and unit: see how usage is counted in the documentation.',
   args: {
-    from: { ...moment, description: '`2026-03-01`, in the zone of what is asked' },
+    from: { ...moment, description: '`2026-03-01`, in the time zone of the record' },
     to: { ...moment, description: 'Is not in it any more' },
     interval: {
       type: new GraphQLNonNull(

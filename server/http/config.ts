@@ -10,7 +10,7 @@ const Config = Type.Object({
   graphql: Type.String(),
   platform: Type.String(),
   files: Type.Object({ bytes: Type.Integer(), types: listOf(Type.String()) }),
-  hub: Type.String({ description: 'Base address of the customer hub; empty where there is none' }),
+  hub: Type.String({ description: 'Base address of the customer hub; empty if there is none' }),
   hubTest: Type.String(),
   installation: Installation,
 });
@@ -27,7 +27,7 @@ export function configRoutes(app: TypedApp, settings: Settings, database: Databa
   };
 
   const schema = {
-    summary: 'Where the services and the hub are, which files may be sent, and who provides the installation',
+    summary: 'Addresses of the services and the hub, accepted file types, and the provider of the installation',
     security: [],
     response: { 200: Config },
   };

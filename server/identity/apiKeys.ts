@@ -60,7 +60,7 @@ export async function issueApiKey(
         "IssuedOn" = now(), "IssuerContactId" = ${param(caller.contactId)}::uuid, "LastUsedOn" = null, "LastUsedFrom" = null
       where "ApiKeyId" = ${param(apiKeyId)}::uuid and ${rowFilter(catalogue, catalogue.entity('apiKeys'), 't', caller, 'update')}`),
   );
-  if (issued === 0) throw new HttpError('There is no such key, or it is not yours to issue.', 'not-found', 404);
+  if (issued === 0) throw new HttpError('There is no such key, or you may not issue it.', 'not-found', 404);
   return key;
 }
 
@@ -94,9 +94,9 @@ export async function authenticateWithKey(
   if (!stored?.digest || !timingSafeEqual(Buffer.from(stored.digest), Buffer.from(digestOf(secret))))
     throw new Unauthorized();
   request.apiKeyId = id;
-  if (!stored.mayDo) throw new HttpError('This key is not for that.', 'permission-error', 403);
+  if (!stored.mayDo) throw new HttpError('This API key may not do that.', 'permission-error', 403);
   if (!requestBudgets.spend(id, 60 / stored.perMinute))
-    throw new HttpError('This key sends more requests than it may.', 'rate-limit', 429);
+    throw new HttpError('This key has sent more requests than it is allowed.', 'rate-limit', 429);
   recordUse(database, id, ip).catch((error: unknown) =>
     log.warn({ err: error }, 'The use of an API key could not be recorded.'),
   );

@@ -48,8 +48,8 @@ async function expectUnusedAddress(session: Session, emailAddress: string, publi
   const type = existing.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
   const isActive = existing.status === ContactStatus.values.Active;
   throw new Error(
-    `${emailAddress} is there already: ${type}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
-      isActive ? ` A forgotten password is set anew from ${publicUrl}/login.` : ''
+    `${emailAddress} already exists: ${type}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
+      isActive ? ` A forgotten password is reset at ${publicUrl}/login.` : ''
     }`,
   );
 }

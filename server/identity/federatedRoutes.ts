@@ -29,7 +29,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity',
     {
       schema: {
-        summary: 'Where somebody signs in: here, or at their organisation',
+        summary: 'Whether somebody signs in here or at their organisation',
         security: [],
         querystring: Type.Object({ email: Type.Optional(address) }),
         response: { 200: Type.Object({ federated: Type.Boolean(), url: Type.String() }) },
@@ -67,7 +67,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   );
 
   const schema = {
-    summary: 'Come back from there, with what it says',
+    summary: 'Return from the organisation with its response',
     security: [],
     response: { 302: redirect },
   };

@@ -63,7 +63,7 @@ async function addFirstAdmin(context: IdentityContext, firstRunCode: string, ema
 /** The same for every reason, so that it reveals to no guest whether there are contacts. */
 const noFirstRun = (): HttpError =>
   new HttpError(
-    'This link is not valid, or there is an administrator already. A start of Meterdesk that finds nobody prints another.',
+    'This link is not valid, or there is already an administrator. If there is none, the next start of Meterdesk prints a new link.',
     'not-found',
     404,
   );

@@ -6,10 +6,10 @@ type Reader = Pick<Database | Session, 'rows'>;
 
 /** The installation's settings; each is empty before it is set up. */
 export const Installation = Type.Object({
-  Company: Type.String({ description: 'Who provides this installation' }),
-  Currency: Type.String({ description: 'By ISO 4217: of accounts whose country has no known currency' }),
-  CountryCode: Type.String({ description: 'Of new accounts' }),
-  TimeZoneIana: Type.String({ description: 'Of new accounts' }),
+  Company: Type.String({ description: 'The provider of this installation' }),
+  Currency: Type.String({ description: 'ISO 4217 code, for accounts whose country has no known currency' }),
+  CountryCode: Type.String({ description: 'For new accounts' }),
+  TimeZoneIana: Type.String({ description: 'For new accounts' }),
 });
 export type Installation = Static<typeof Installation>;
 

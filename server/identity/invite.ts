@@ -30,7 +30,7 @@ export interface Invitee {
   readonly isActive: boolean;
 }
 
-export const secondRole = 'This contact has a role in this account already.';
+export const secondRole = 'This contact already has a role in this account.';
 
 /** Adds the role. @throws HttpError 412 where the contact has a role in that account */
 export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<void> {

@@ -33,8 +33,8 @@ async function deliverMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: M
 
 /** Returns the line in which the start says where mails go. */
 export function mailLine({ smtpUrl, dataDir }: MailSettings): string {
-  if (smtpUrl) return `Mails go out by ${new URL(smtpUrl).host}.`;
-  return `Mails land in ${dataDir}/outbox, and nowhere else: SMTP_URL is not set.`;
+  if (smtpUrl) return `Mails are sent by ${new URL(smtpUrl).host}.`;
+  return `Mails are only written to ${dataDir}/outbox: SMTP_URL is not set.`;
 }
 
 function transportTo(url: string): Transporter {

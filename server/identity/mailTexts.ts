@@ -43,8 +43,8 @@ interface Invitation {
 export const invitationMail: Readonly<Record<MailLanguage, (invitation: Invitation) => Text>> = {
   en: ({ provider, account = 'an account', days, codeLink, signInLink }) => {
     const signIn = signInLink
-      ? `Sign in with your password to take it up:\n\n${signInLink}`
-      : 'Your sign-in is not active. To take it up, please ask your provider to open it again.';
+      ? `Sign in with your password to accept it:\n\n${signInLink}`
+      : 'Your sign-in is not active. To accept the invitation, please ask your provider to reactivate it.';
     const nextStep = codeLink ? `Open this link within ${days} days to set your password:\n\n${codeLink}` : signIn;
     return {
       subject: `You are invited to ${ascii(provider)}`,
@@ -54,7 +54,7 @@ export const invitationMail: Readonly<Record<MailLanguage, (invitation: Invitati
   de: ({ provider, account = 'einem Konto', days, codeLink, signInLink }) => {
     const signIn = signInLink
       ? `Melden Sie sich mit Ihrem Passwort an, um sie anzunehmen:\n\n${signInLink}`
-      : 'Ihre Anmeldung ist nicht aktiv. Um sie anzunehmen, bitten Sie Ihren Anbieter, sie wieder zu öffnen.';
+      : 'Ihre Anmeldung ist nicht aktiv. Um sie anzunehmen, bitten Sie Ihren Anbieter, sie wieder zu aktivieren.';
     const nextStep = codeLink
       ? `Öffnen Sie diesen Link innerhalb von ${days} Tagen, um Ihr Passwort zu setzen:\n\n${codeLink}`
       : signIn;

@@ -9,7 +9,7 @@ import { timestamptz } from './timestamptz';
 const text = orNull(Type.String());
 export const SessionEntry = Type.Object({
   id: uuidSchema,
-  isThis: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  isThis: Type.Boolean({ description: 'Whether it is the session of this request.' }),
   source: text,
   device: text,
   browser: text,

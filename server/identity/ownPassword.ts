@@ -11,7 +11,7 @@ import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
 export const PasswordChange = Type.Object({
-  password: Type.Optional({ ...secretSchema, description: 'Left out by whoever has none yet.' }),
+  password: Type.Optional({ ...secretSchema, description: 'Left out if there is none yet.' }),
   newPassword: secretSchema,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
@@ -44,5 +44,6 @@ export async function changePassword(
     await endSessionsOf(session, contactId, now, sessionId);
     return count;
   });
-  if (changed !== 1) throw new HttpError('Your password was changed meanwhile. Please try again.', 'conflict', 409);
+  if (changed !== 1)
+    throw new HttpError('Your password was changed in the meantime. Please try again.', 'conflict', 409);
 }

@@ -20,7 +20,7 @@ import { type Claims, signToken } from './token';
 
 const SecondFactor = Type.Object({
   enrolled: Type.Boolean(),
-  shown: Type.Boolean({ description: 'Whether a code was shown in this session.' }),
+  shown: Type.Boolean({ description: 'Whether a code was given in this session.' }),
   required: Type.Boolean(),
   recoveryCodesLeft: Type.Integer(),
   hasPassword: Type.Boolean(),
@@ -43,7 +43,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
 
   app.get(
     '/identity/mfa',
-    { schema: { summary: 'Get the state of the caller’s second factor', response: { 200: SecondFactor } } },
+    { schema: { summary: 'The second factor of the caller', response: { 200: SecondFactor } } },
     async (request) => {
       const signedIn = await authenticateWithoutMfa(context, request);
       const { caller, claims } = signedIn;
@@ -82,7 +82,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Confirm the authenticator app with a code',
+        summary: 'Activate the app with one of its codes',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ recoveryCodes: listOf(Type.String()), token: Type.String() }) },
       },
@@ -101,7 +101,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Verify a code of the authenticator app for this session',
+        summary: 'Confirm this session with a code of the app',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ token: Type.String() }) },
       },
@@ -119,7 +119,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Remove the authenticator app',
+        summary: 'Remove the app',
         body: Type.Object({ code, password: Type.Optional(secretSchema) }),
         response: { 204: noContent },
       },
@@ -140,7 +140,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/sessions',
     {
       schema: {
-        summary: 'Where the caller is signed in; for staff, where a contact is',
+        summary: 'Sessions of the caller; for staff, of a contact',
         querystring: Type.Object({ contact: Type.Optional(uuidSchema) }),
         response: { 200: Type.Object({ sessions: listOf(SessionEntry) }) },
       },

@@ -48,7 +48,7 @@ export async function passkeyCreationOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const existing = await passkeysOf(database, contactId);
   if (existing.length >= maxPasskeys)
-    throw new HttpError(`There may be ${maxPasskeys} passkeys. Please remove one first.`, 'too-many', 409);
+    throw new HttpError(`You can have ${maxPasskeys} passkeys at most. Please remove one first.`, 'too-many', 409);
   const options = await generateRegistrationOptions({
     rpName: 'Meterdesk',
     rpID: relyingParty(settings).id,

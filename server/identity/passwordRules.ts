@@ -17,7 +17,7 @@ export function weaknessOf(password: string): string | undefined {
   if ([...password].length < shortestPassword)
     return `Please choose a password of at least ${shortestPassword} characters.`;
   if (password.length > longestPassword) return `Please choose a password of at most ${longestPassword} characters.`;
-  if (isCommon(password)) return 'Please choose a password that fewer people use: this one is among the first guesses.';
+  if (isCommon(password)) return 'Please choose a less common password: this one is easy to guess.';
   return undefined;
 }
 

@@ -92,7 +92,7 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
  */
 export async function erasePerson(database: Database, caller: Caller, contactId: string): Promise<void> {
   if (contactId.toLowerCase() === caller.contactId.toLowerCase())
-    throw new HttpError('You can not erase yourself.', 'not-allowed', 409);
+    throw new HttpError('You cannot erase yourself.', 'not-allowed', 409);
   const id = param(contactId);
   await database.write({ contactId: caller.contactId, operation: 'ErasePerson' }, async (session) => {
     await pauseJournal(session);

@@ -21,7 +21,7 @@ export async function reauthenticate(context: IdentityContext, claims: Claims, p
   if (!contact) throw new Unauthorized();
   if (contact.passwordHash === undefined) {
     if (await hasJustSignedInFederated(context, claims)) return contact;
-    throw new HttpError('Please sign out and in again: that shows that it is you.', 'stale-session', 422, '$.password');
+    throw new HttpError('Please sign out and in again to confirm that it is you.', 'stale-session', 422, '$.password');
   }
   await countAttempt(context, contact, async () => {
     if (!(await verifyPassword(contact.passwordHash, password)))
@@ -51,7 +51,7 @@ async function countAttempt(
 ): Promise<void> {
   const person = emailSubject(emailAddress, 'sign-in');
   if (!(await claimAttempt(database, person, new Date())))
-    throw new HttpError('That was wrong too often. Please wait a few minutes.', 'locked', 429);
+    throw new HttpError('Too many wrong attempts. Please wait a few minutes.', 'locked', 429);
   await verify();
   await refundAttempt(database, person);
 }

@@ -76,7 +76,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/forgot',
     {
       schema: {
-        summary: 'Have a link mailed that sets a new password',
+        summary: 'Mail a link that sets a new password',
         security: [],
         body: Type.Object({ emailAddress: address }),
         response: { 204: noContent },

@@ -15,7 +15,7 @@ import { type Claims, signToken } from './token';
 const viewMinutes = 30;
 
 const schema = {
-  summary: 'See the console as a client contact does, for staff',
+  summary: 'View the console as a client contact; for staff',
   description: `The token reads with the rights of the contact and writes nothing. It can't be renewed, and ends after ${viewMinutes} minutes, with the session that asks for it, or by \`DELETE /identity\`.`,
   body: Type.Object({ contactId: uuidSchema }),
   response: { 200: Type.Object({ token: Type.String(), until: timestampSchema }) },

@@ -199,5 +199,5 @@ export class AccountLinkInserter {
 
 const resultOfPending = ({ checkedResult }: LevelRow): RecordResult =>
   checkedResult?.outcome === 'new'
-    ? { outcome: 'error', problem: 'Somebody has added it since it was checked.' }
+    ? { outcome: 'error', problem: 'It has been added since it was checked.' }
     : { outcome: 'exists' };

@@ -24,7 +24,7 @@ export interface RecordComparison {
   readonly changes: Changes | null;
 }
 
-export const changedSinceCheck = 'Somebody has changed it since it was checked.';
+export const changedSinceCheck = 'It has been changed since it was checked.';
 
 /** Compares rows with the records of their keys, in PostgreSQL: JavaScript would round its numbers. */
 export async function compareRecords(

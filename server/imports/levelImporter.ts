@@ -142,7 +142,7 @@ export class LevelImporter {
         };
         if (!level.changes || recognition(level, candidate).value !== '') return [candidate];
         const column = recognisedBy(level);
-        this.refuse(row, `${catalogue.label(entity, column)} is missing: the row is recognised by it.`, column);
+        this.refuse(row, `${catalogue.label(entity, column)} is missing: rows are matched by it.`, column);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         this.refuse(row, error.message, columnOf(error));
@@ -238,7 +238,7 @@ export class LevelImporter {
   private needsComparison(group: LevelRecord, record: Values, before: number | undefined): boolean {
     if (before !== undefined) this.settle(group, { outcome: 'duplicate', first: before }, record);
     else if (group.first.row.checkedResult?.outcome === 'new')
-      this.fail(group, 'Somebody has added it since it was checked.');
+      this.fail(group, 'It has been added since it was checked.');
     else if (this.level.changes) return true;
     else this.settle(group, { outcome: 'exists' }, record);
     return false;
@@ -253,7 +253,7 @@ export class LevelImporter {
   private ambiguousSentence({ first }: LevelRecord): string {
     const { column } = recognition(this.level, first);
     const label = this.scope.checks.catalogue.label(this.level.entity, column);
-    return `${label}: there are several called ‘${first.row.cells[column] ?? ''}’.`;
+    return `${label}: several are called ‘${first.row.cells[column] ?? ''}’.`;
   }
 
   /** Whether the record existed when the rows were checked. */
@@ -263,7 +263,7 @@ export class LevelImporter {
 
   private deletedSentence({ first: { row } }: LevelRecord): string {
     return row.checkedResult?.first === undefined
-      ? 'Somebody has deleted it since it was checked.'
+      ? 'It has been deleted since it was checked.'
       : this.sameAs(row.checkedResult.first);
   }
 

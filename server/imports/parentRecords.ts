@@ -77,7 +77,7 @@ async function namedRecords(
     const noun = entity.noun.toLowerCase();
     const cell = cellName(entity, naming.column);
     if (another)
-      return { problem: `There are several called ‘${naming.value}’: say what the ${noun} is part of, too.`, cell };
+      return { problem: `Several are called ‘${naming.value}’: also give what the ${noun} is part of.`, cell };
     return record ? { record } : { problem: `There is no ${noun} ‘${naming.value}’ here.`, cell };
   });
 }

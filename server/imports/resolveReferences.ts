@@ -50,7 +50,7 @@ function problemOf(
   const field = entity.field(column);
   const noun = isReference(field) ? catalogue.entity(field.to).noun.toLowerCase() : '';
   const label = catalogue.label(entity, column);
-  return count > 1 ? `${label}: there are several called ‘${text}’.` : `${label}: there is no ${noun} ‘${text}’ here.`;
+  return count > 1 ? `${label}: several are called ‘${text}’.` : `${label}: there is no ${noun} ‘${text}’ here.`;
 }
 
 /** Returns for each candidate the keys of the records that its cell may mean; each distinct text is searched once. */

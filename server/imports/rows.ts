@@ -14,9 +14,9 @@ export type Changes = Readonly<Static<typeof Changes>>;
 const RecordResult = Type.Object({
   outcome: Type.Enum(['new', 'changed', 'exists', 'duplicate', 'error']),
   problem: Type.Optional(Type.String({ description: 'Why it is not added' })),
-  cell: Type.Optional(Type.String({ description: 'The cell that is about' })),
+  cell: Type.Optional(Type.String({ description: 'The cell that this is about' })),
   changes: Type.Optional(Changes),
-  first: Type.Optional(Type.Integer({ description: 'The line that names the same record before' })),
+  first: Type.Optional(Type.Integer({ description: 'The earlier line that names the same record' })),
 });
 /** The outcome of the record of one resource that a row adds or, in a workbook, changes. */
 export type RecordResult = Readonly<Static<typeof RecordResult>>;
@@ -51,8 +51,10 @@ export const ImportedRow = Type.Object({
   changes: orNull(Changes),
   records: orNull(RecordResults),
   problem: orNull(Type.String({ description: 'Why the row is not imported' })),
-  cell: orNull(Type.String({ description: 'The cell that is about, where it is about one' })),
-  notice: orNull(Type.String({ description: 'What a spreadsheet may have made of its numbers: a sentence a line' })),
+  cell: orNull(Type.String({ description: 'The cell that this is about, if any' })),
+  notice: orNull(
+    Type.String({ description: 'Warnings about numbers that a spreadsheet may have changed, one per line' }),
+  ),
 });
 export type ImportedRow = Readonly<Static<typeof ImportedRow>>;
 

@@ -33,9 +33,9 @@ export const ImportRun = Type.Object({
   toProcess: Type.Integer({ description: 'Rows of the check or the import that is running, or ran last' }),
   processed: Type.Integer(),
   problem: orNull(Type.String({ description: 'Why it failed, or why it waits' })),
-  changeSet: orNull(Type.String({ description: 'What it wrote, as the history has it' })),
+  changeSet: orNull(Type.String({ description: 'Change set of the history that has what it wrote' })),
   isUndone: Type.Boolean(),
-  keptByUndo: Type.Integer({ description: 'Rows that its undo has left as they are, and that may be undone later' }),
+  keptByUndo: Type.Integer({ description: 'Rows that its undo left as they are, and that can be undone later' }),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome' }),
   sheets: orNull(Type.Array(RunSheet, { description: 'Of its file, where it has one: of a workbook all' })),
   recordCounts: orNull(

@@ -5,14 +5,15 @@ import { type Fragment, param, sql } from '../sql/fragment';
 /** A sheet of an imported file. */
 export const RunSheet = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100 }),
-  resource: orNull(Type.String({ description: 'Of the records that its rows are of; null where it is left out' })),
+  resource: orNull(Type.String({ description: 'Resource of its rows; null if the sheet is left out' })),
   columns: Type.Array(Type.Object({ title: Type.String({ maxLength: 300 }), cell: orNull(Type.String()) }), {
     maxItems: 500,
-    description: 'Its columns in their order, each with its header and its name in the rows; null where it is left out',
+    description:
+      'Its columns in their order, each with its header and its name in the rows; null if the sheet is left out',
   }),
   before: Type.Integer({
     minimum: 0,
-    description: 'What is added to the lines of the sheet, so that no two rows of the workbook have the same number',
+    description: 'Added to the line numbers of the sheet, so that no two rows of the workbook have the same number',
   }),
   lines: Type.Integer({ minimum: 0, description: 'The last line of the sheet' }),
 });

@@ -46,7 +46,7 @@ export async function stageRows(
   if (mode === 'workbook') columns.add(accountOfRow(catalogue).cell);
   for (const { number, cells, leftOut } of rows) {
     if (mode === 'workbook' && !sheetOfRow(sheets ?? [], number)?.resource)
-      throw new ApiError('validation-failed', `Row ${number} is of no sheet of the workbook.`);
+      throw new ApiError('validation-failed', `Row ${number} belongs to no sheet of the workbook.`);
     const unknown = Object.keys(cells).find((column) => !columns.has(column));
     if (unknown)
       throw new ApiError('validation-failed', `Row ${number}: ${entity.plural} have no column ‘${unknown}’ to import.`);

@@ -142,7 +142,7 @@ export class WorkbookImport {
     if (normalizedName(this.accountNameOf(row)) === normalizedName(name)) return undefined;
     const problem = isChosen
       ? `The account that was chosen is ‘${name}’: a workbook has the records of one account.`
-      : `A workbook has the records of one account, and this one those of ‘${name}’.`;
+      : `A workbook has the records of one account, and this one has those of ‘${name}’.`;
     return { problem };
   }
 

@@ -8,6 +8,6 @@ export const job: Job = {
   schedule: '* * * * *',
   run: async (context, log, signal) => {
     const channels = (await runTriggered(context, signal)) + (await calculateChanged(context, signal));
-    if (channels > 0) log(`Calculated channels: ${channels} calculated again.`);
+    if (channels > 0) log(`Calculated channels: ${channels} recalculated.`);
   },
 };

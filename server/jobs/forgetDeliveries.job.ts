@@ -33,6 +33,6 @@ export async function forgetDeliveries(
     select (select count(*) from files)::integer as files, (select count(distinct job_id) from added)::integer as deliveries`);
   if (forgotten && forgotten.files + forgotten.deliveries > 0)
     log(
-      `Deliveries: ${forgotten.files} files and what ${forgotten.deliveries} deliveries added are no longer kept after ${days} days.`,
+      `Deliveries: after ${days} days, deleted ${forgotten.files} files and the lists of readings that ${forgotten.deliveries} deliveries added.`,
     );
 }

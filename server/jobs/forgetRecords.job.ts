@@ -47,7 +47,7 @@ export async function forgetRecords(
       name === 'outbox'
         ? await forgetMails(path.join(dataDir, 'outbox'), days)
         : await forgetRows(context, oldRows[name as keyof typeof oldRows], days, signal);
-    if (count > 0) log(`Kept records: ${count} of ${name} were older than ${days} days and are deleted.`);
+    if (count > 0) log(`Kept records: deleted ${count} of ${name} that were older than ${days} days.`);
   }
 }
 

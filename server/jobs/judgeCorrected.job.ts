@@ -9,6 +9,6 @@ export const job: Job = {
   schedule: '* * * * *',
   run: async ({ database }, log, signal) => {
     const { channels } = await judgeCorrected(database, new Date(), signal);
-    if (channels > 0) log(`Detection: ${channels} channels judged again, whose readings were corrected.`);
+    if (channels > 0) log(`Detection: ${channels} channels with corrected readings checked again.`);
   },
 };

@@ -21,7 +21,7 @@ async function keepPartitions(
     for (const partition of await disordered(database, entity)) {
       if (signal.aborted) return;
       await reorder(database, tablePlan(entity, catalogue), partition);
-      log(`Partitions: the rows of ${partition.name} are in the order of their key.`);
+      log(`Partitions: sorted the rows of ${partition.name} by their key.`);
     }
   }
 }

@@ -42,7 +42,7 @@ export async function warnOfDisks(
     where "Type" = ${param(ContactType.values.Esp)} and "Status" = ${param(ContactStatus.values.Active)} order by 1`);
   const mails = await Promise.allSettled(
     staff.map(({ to }) =>
-      sendMail(settings, { to, subject: 'A disk of Meterdesk fills up', text: textOf(due, settings.publicUrl) }),
+      sendMail(settings, { to, subject: 'A disk of Meterdesk is almost full', text: textOf(due, settings.publicUrl) }),
     ),
   );
   const sent = mails.filter(({ status }) => status === 'fulfilled').length;
@@ -57,7 +57,7 @@ export async function warnOfDisks(
 const textOf = (disks: readonly LowDisk[], publicUrl: string): string =>
   `${disks.map(({ name, free, total }) => `The disk of the ${name} has ${megabytes(free)} of ${megabytes(total)} MB left.`).join('\n')}
 
-${disks.some(({ name }) => name !== 'backups') ? 'At 64 MB nothing more is saved. ' : ''}${publicUrl}/app/system says what takes the room.`;
+${disks.some(({ name }) => name !== 'backups') ? 'When only 64 MB are left, nothing more is saved. ' : ''}${publicUrl}/app/system shows what takes up the space.`;
 
 const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
 

@@ -81,7 +81,7 @@ export class RunnerLock {
     const dead = this.count((await session.rows<{ id: string }>(withoutLock)).map(({ id }) => id));
     if (dead.length === 0) return;
     await session.rows(sql`select graphile_worker.force_unlock_workers(${param(dead)}::text[])`);
-    this.log('Jobs: what a process had in hand that has died is run again.');
+    this.log('Jobs: the jobs of a process that died are run again.');
   }
 
   /** Returns the runners without a lock in each of the last checks. */

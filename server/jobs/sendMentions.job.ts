@@ -8,6 +8,6 @@ export const job: Job = {
   after: 'mlNotificationsMetadata',
   run: async (context, log) => {
     const mails = await mailMentions(context, new Date());
-    if (mails > 0) log(`Notices: ${mails} mails to people whom comments mention went out.`);
+    if (mails > 0) log(`Notices: sent ${mails} mails to people mentioned in comments.`);
   },
 };

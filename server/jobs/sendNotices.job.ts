@@ -9,6 +9,6 @@ export const job: Job = {
   run: async (context, log) => {
     const now = new Date();
     const [mails, posts] = [await mailNotices(context, now), await postNotices(context, now)];
-    if (mails + posts > 0) log(`Notices: ${mails} mails and ${posts} posts of notifications went out.`);
+    if (mails + posts > 0) log(`Notices: sent ${mails} mails and ${posts} webhook posts about notifications.`);
   },
 };

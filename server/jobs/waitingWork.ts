@@ -5,11 +5,11 @@ import { isToBeFitted } from './savings/baselines';
 
 /** Numbers of channels and baselines whose results are older than their readings. */
 export const WaitingWork = Type.Object({
-  calculated: Type.Integer({ description: 'Calculated channels that are to be calculated again' }),
-  calculatedForSeconds: Type.Number({ description: 'How long the first of them has waited; 0 where none does' }),
-  validated: Type.Integer({ description: 'Channels with hours that the validation rules have not seen' }),
-  judged: Type.Integer({ description: 'Channels with hours that the detection of anomalies has not seen' }),
-  counted: Type.Integer({ description: 'Channels with days that the usage that is kept was not counted with' }),
+  calculated: Type.Integer({ description: 'Calculated channels that are waiting to be recalculated' }),
+  calculatedForSeconds: Type.Number({ description: 'How long the first of them has been waiting; 0 if none is' }),
+  validated: Type.Integer({ description: 'Channels with hours that have not been validated' }),
+  judged: Type.Integer({ description: 'Channels with hours that anomaly detection has not checked' }),
+  counted: Type.Integer({ description: 'Channels with days that are not yet counted in the stored usage' }),
   fitted: Type.Integer({ description: 'Baselines that are to be fitted' }),
 });
 

@@ -8,7 +8,7 @@ export const job: Job = {
   schedule: '25 * * * *',
   run: async ({ database }, log) => {
     const woken = await wakeSnoozed(database);
-    if (woken > 0) log(`Snooze: ${woken} notifications cost half as much again and are back.`);
+    if (woken > 0) log(`Snooze: ${woken} notifications are back, as their cost has risen by half.`);
   },
 };
 

@@ -9,7 +9,7 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
   if (existsSync(file)) {
     const pid = pidIn(file);
     if (isServer(pid, cluster)) {
-      log('Ending a PostgreSQL that a killed process has left behind.');
+      log('Stopping a PostgreSQL that a killed process left running.');
       // It may hang, and no work depends on a clean stop.
       await stopServer(cluster, pid, programs, 10);
     }

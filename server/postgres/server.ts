@@ -89,7 +89,7 @@ export class Server {
 
   private async restart(): Promise<void> {
     for (let retryDelayMs = 100; !this.stopping; retryDelayMs = Math.min(retryDelayMs * 2, 5_000)) {
-      this.options.log('PostgreSQL has ended unasked; starting it again.');
+      this.options.log('PostgreSQL has ended unexpectedly; starting it again.');
       try {
         return await this.launch();
       } catch (error) {

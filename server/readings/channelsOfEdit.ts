@@ -64,7 +64,7 @@ export async function channelsOfEdit(
       and ${rowFilter(catalogue, catalogue.entity('channels'), 't', caller, 'read')} order by "t"."Label", "t"."ChannelId"`);
   const channels = found.filter(({ channelId }) => channelIds.includes(channelId));
   if (channels.length < new Set(channelIds).size || found.length < new Set([...channelIds, ...source]).size)
-    throw new HttpError('There is no such channel, or it is not yours to see.', 'not-found', 404);
+    throw new HttpError('There is no such channel, or you may not see it.', 'not-found', 404);
   const [action = 'update'] = actions;
   if (!channels.every(({ mayEdit }) => mayEdit)) throw notAllowed(consumption, action);
   const problem = problemOf(
@@ -83,14 +83,16 @@ function problemOf(
   source: EditedChannel | undefined,
 ): string | undefined {
   if (edit.kind === 'split' && channels.some(({ isRegister }) => isRegister))
-    return 'What a register counts over a gap is shared out over it already.';
+    return 'The use that a register counts over a gap is already spread over it.';
   if (edit.kind === 'split' && channels.some(({ minutes }) => !minutes || minutes <= 0))
-    return 'The channel has no interval by which it could be split.';
+    return 'The channel has no interval to split the readings by.';
   const isScaled = edit.kind === 'scale' || edit.kind === 'negate';
   if (isScaled && channels.some(({ isRegister, isExchanged }) => isRegister && isExchanged))
-    return 'The meter of this register was exchanged later, at a register that would no longer be right: delete the exchange, and add it again afterwards.';
+    return 'The meter of this register was exchanged later, and the readings of that exchange would no longer be right: delete the exchange, and add it again afterwards.';
   if (edit.kind !== 'copy' || !source) return undefined;
-  if (channels.some(({ channelId }) => channelId === source.channelId)) return 'A channel is not copied from itself.';
+  if (channels.some(({ channelId }) => channelId === source.channelId)) return 'A channel can’t be copied from itself.';
   const isLike = (channel: EditedChannel) => channel.unit === source.unit && channel.isRegister === source.isRegister;
-  return channels.every(isLike) ? undefined : 'Readings are copied between channels of the same unit and value type.';
+  return channels.every(isLike)
+    ? undefined
+    : 'Readings can only be copied between channels of the same unit and value type.';
 }

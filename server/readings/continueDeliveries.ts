@@ -35,7 +35,11 @@ async function continueDelivery(context: DataContext, jobId: string): Promise<vo
   const [writer, file] = [await writerOf(database, jobId), await readFile(database, platformWriter.caller, jobId)];
   if (!file) return;
   if (!writer)
-    await recordRefusal(database, file, 'Whoever sent this file may no longer write readings. Nothing was changed.');
+    await recordRefusal(
+      database,
+      file,
+      'The person who sent this file may no longer write readings. Nothing was changed.',
+    );
   else if (writer === platformWriter) await deliverMapped(context, jobId);
   else await deliverFile(context, writer, file);
 }

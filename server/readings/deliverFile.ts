@@ -63,8 +63,8 @@ async function deliverContent(
 
 /** Messages by the choice that a file needs before it can be read. */
 export const questions = {
-  dayOrder: 'In these times days and months can’t be told apart: choose which of them come first.',
-  columns: 'What the columns of this table are can’t be told: choose it.',
+  dayOrder: 'Days and months can’t be told apart in these times: choose which comes first.',
+  columns: 'The columns of this table are not recognised: choose what each one is.',
 } as const;
 
 const isExpected = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;

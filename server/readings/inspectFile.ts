@@ -12,23 +12,25 @@ import { type ReadingFile, withFile } from './readingFiles';
 import type { ReadingsWriter } from './resolveChannels';
 
 const InspectedSeries = Type.Object({
-  externalId: Type.String({ description: 'Of the metering point, as the file has it' }),
+  externalId: Type.String({ description: 'Identifier of the metering point in the file' }),
   reference: orNull(Type.String({ description: 'Its register' })),
   serialNumber: orNull(Type.String()),
-  unit: orNull(Type.String({ description: 'Null where the file states none: its values are in that of the channel' })),
+  unit: orNull(Type.String({ description: 'Null if the file states none: its values are in the unit of the channel' })),
   kind: orNull(Type.Enum(['interval', 'cumulative'], { description: 'Null where it is as the channel has it' })),
   readAs: orNull(
     Type.Enum(['interval', 'cumulative'], {
-      description: 'As what it would be delivered; null where neither file nor channel says it',
+      description: 'Value type of the delivery; null if neither the file nor the channel gives it',
     }),
   ),
   intervalMinutes: orNull(Type.Number()),
   readings: Type.Integer(),
   estimates: Type.Integer(),
-  timeZone: Type.String({ description: 'Whose clock its times are read by: that of the file, or of its channel' }),
+  timeZone: Type.String({ description: 'Time zone in which its times are read: that of the file, or of its channel' }),
   first: orNull(timestampSchema),
   last: orNull(timestampSchema),
-  total: Type.Number({ description: 'In the unit of the file; of a register from its first to its last reading' }),
+  total: Type.Number({
+    description: 'Sum in the unit of the file; for a register, from its first to its last reading',
+  }),
   channel: orNull(
     Type.Object({
       channelId: uuidSchema,
@@ -49,12 +51,13 @@ export const InspectedFile = Type.Object({
     Type.Object({ resource: Type.String(), id: uuidSchema }, { description: 'The record that it was sent to' }),
   ),
   clock: Type.Enum(['utc', 'standard', 'daylight'], {
-    description: 'Which clock its times follow: that of UTC, or one of a time zone without or with daylight saving',
+    description: 'Whether its times are in UTC, or in a time zone without or with daylight saving',
   }),
-  timeZone: orNull(Type.String({ description: 'Whose clock; null where it is the one of each channel' })),
+  timeZone: orNull(Type.String({ description: 'Time zone of its times; null for the time zone of each channel' })),
   stamps: orNull(
     Type.Enum(['begin', 'end', 'unknown'], {
-      description: 'Where in intervals its times stand, `unknown` until it is chosen; null where the file says so',
+      description:
+        'Whether its times are the starts or the ends of intervals: `unknown` until it is chosen; null if the file says so',
     }),
   ),
   unit: orNull(Type.String({ description: 'Chosen for the registers whose unit the file does not state' })),
@@ -63,12 +66,12 @@ export const InspectedFile = Type.Object({
     Type.Enum(['dayFirst', 'monthFirst'], { description: 'Chosen where days and months can’t be told apart' }),
   ),
   asks: orNull(
-    Type.Enum(['dayOrder', 'columns'], { description: 'What has to be chosen before anything of it can be read' }),
+    Type.Enum(['dayOrder', 'columns'], { description: 'What has to be chosen before the file can be read' }),
   ),
   table: orNull(
     Type.Object(
       { ...ChosenColumns.properties, lines: listOf(listOf(Type.String())) },
-      { description: 'The first lines of a table, and what its columns are taken for' },
+      { description: 'The first lines of a table, and how its columns are read' },
     ),
   ),
   series: listOf(InspectedSeries),

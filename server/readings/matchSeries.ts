@@ -112,15 +112,15 @@ function matchOf(
   if (series.kind !== undefined && isRegister !== (series.kind === 'cumulative'))
     return refuse(
       isRegister
-        ? `The file has amounts of intervals for ${name}, and the channel ${channel.channelKey} holds readings of a register.`
-        : `The file has readings of a register for ${name}, and the channel ${channel.channelKey} holds amounts of intervals.`,
+        ? `The file has interval amounts for ${name}, and the channel ${channel.channelKey} holds register readings.`
+        : `The file has register readings for ${name}, and the channel ${channel.channelKey} holds interval amounts.`,
     );
   const { unit } = series;
   const factor = unit === undefined || channel.unit === null ? 1 : unitFactor(unit, channel.unit);
   if (factor === undefined)
     return refuse(`The file has ${unit} for ${name}, and the channel ${channel.channelKey} holds ${channel.unit}.`);
   if (isUndecided && !isOfMoments(channel))
-    return refuse(`Choose whether the times of ${name} are those at which intervals begin or end.`);
+    return refuse(`Choose whether the times of ${name} are the starts or the ends of intervals.`);
   return { series, channel, factor, problem: undefined };
 }
 

@@ -54,11 +54,11 @@ export function prepareRows(
   const latestMs = Date.now() + yearMs;
   for (const { item, channelId, at, raw, readingType } of rows) {
     if (!(at >= earliestMs && at <= latestMs)) {
-      refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
+      refused.push({ item, message: 'Its time is before 1900 or more than a year from now: check the clock.' });
       continue;
     }
     if (!(Math.abs(raw) <= maxReading)) {
-      refused.push({ item, message: `Its value is beyond ${maxReading}: no meter counts that far.` });
+      refused.push({ item, message: `Its value is beyond ${maxReading}, which no meter reaches.` });
       continue;
     }
     const ofChannel = byChannel.get(channelId) ?? new ChannelRows(channelId);

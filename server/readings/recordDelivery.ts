@@ -34,7 +34,7 @@ export interface Delivered {
   readonly changed: number;
   /** Number of changed readings that had been estimated for a gap; undefined for older deliveries. */
   readonly estimatesReplaced?: number;
-  /** Readings that were there already, or were given twice. */
+  /** Readings that already existed, or were given twice. */
   readonly unchanged: number;
   readonly refused: readonly RefusedReading[];
 }
@@ -118,7 +118,7 @@ function logOf(delivered: Delivered, about: readonly string[]): string {
   if (refused.length > maxLogged) lines.push(`… and ${refused.length - maxLogged} more`);
   return [
     `${given} readings for ${channels} channels: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
-    ...(estimatesReplaced > 0 ? [`${estimatesReplaced} estimates were replaced by what was read`] : []),
+    ...(estimatesReplaced > 0 ? [`${estimatesReplaced} estimates were replaced by readings`] : []),
     ...about,
     ...lines,
   ].join('\n');

@@ -40,7 +40,7 @@ async function inflated(content: Buffer): Promise<Buffer> {
 }
 
 const tooLarge = 'The archive unpacks to more than 64 MiB.';
-const broken = 'The archive is broken.';
+const broken = 'The archive is damaged.';
 
 async function unzipped(file: NamedFile): Promise<NamedFile> {
   const { content } = file;

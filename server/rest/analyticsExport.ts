@@ -138,13 +138,13 @@ function expectExportable(
   if (interval === 'None' && series.some(addsRegisters)) throw noData();
   if (channels.length > max.channels)
     throw new HttpError(
-      `This exports ${channels.length} channels, and one export may have ${max.channels}: select fewer records.`,
+      `This exports ${channels.length} channels, and an export can have ${max.channels} at most: select fewer records.`,
       'too-many-channels',
       413,
     );
   if (interval === 'None' && channelsOfStatement(series, layout) > usageLimits.channels)
     throw new HttpError(
-      `This exports readings of ${channels.length} channels, and one file may have those of ${usageLimits.channels}: choose an interval, or select fewer records.`,
+      `This exports readings of ${channels.length} channels, and a file can have ${usageLimits.channels} at most: choose an interval, or select fewer records.`,
       'too-many-channels',
       413,
     );

@@ -10,7 +10,7 @@ export function apiKeyRoutes(app: TypedApp, { database, catalogue, ...context }:
     '/platform/keys/:id/issue',
     {
       schema: {
-        summary: 'Give an API key a new secret; the one that it had is worth nothing from then on',
+        summary: 'Give an API key a new secret; the former one stops working',
         params: Type.Object({ id: uuidSchema }),
         response: {
           201: Type.Object({ key: Type.String({ description: 'The bearer token: it is shown this once' }) }),

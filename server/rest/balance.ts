@@ -18,26 +18,31 @@ const amount = orNull(Type.Number());
 const amounts = {
   whole: amount,
   parts: amount,
-  unaccounted: orNull(Type.Number({ description: 'The whole less its parts; null where nothing is known' })),
+  unaccounted: orNull(Type.Number({ description: 'The whole minus its parts; null if not known' })),
   known: Type.Number({
-    description: 'The part of the time in which the whole and all its parts were read, from 0 to 1',
+    description: 'Share of the time in which the whole and all its parts have readings, from 0 to 1',
   }),
 };
 const Balance = Type.Object({
   utility: Type.Integer({ description: 'As `UtilityType` numbers them' }),
   unit: Type.String(),
-  timeZone: Type.String({ description: 'IANA name of the zone whose clock intervals follow' }),
-  interval: Type.Unsafe<UsageBalance['interval']>({ ...interval, description: 'Of the points' }),
-  leftOutBy: Type.Unsafe<UsageBalance['leftOutBy']>({ ...interval, description: 'What has a gap is left out by it' }),
+  timeZone: Type.String({ description: 'IANA time zone of the intervals' }),
+  interval: Type.Unsafe<UsageBalance['interval']>({ ...interval, description: 'Interval of the points' }),
+  leftOutBy: Type.Unsafe<UsageBalance['leftOutBy']>({
+    ...interval,
+    description: 'Its gaps cause intervals to be left out',
+  }),
   total: Type.Object(amounts),
   metered: Type.Integer({ description: 'Sub-loads with readings' }),
-  unmetered: Type.Integer({ description: 'Sub-loads without any: what they use is unaccounted' }),
+  unmetered: Type.Integer({ description: 'Sub-loads without readings: their use is unaccounted' }),
   gaps: listOf(Type.Object({ id: uuidSchema, label: Type.String(), missing: Type.Number() })),
-  limit: orNull(Type.Number({ description: 'Percent of the whole; null where nobody is to be notified' })),
-  points: listOf(Type.Object({ event: Type.String({ description: 'When the interval begins' }), ...amounts })),
+  limit: orNull(Type.Number({ description: 'Percent of the whole; null if no notification is raised' })),
+  points: listOf(Type.Object({ event: Type.String({ description: 'Start of the interval' }), ...amounts })),
 });
 const Balances = Type.Object({
-  ruleId: orNull(Type.String({ description: 'The validation rule that sets the limit of this very place' })),
+  ruleId: orNull(
+    Type.String({ description: 'The validation rule that sets the limit for exactly this load or building' }),
+  ),
   balances: listOf(Balance),
 });
 
@@ -45,14 +50,14 @@ const Balances = Type.Object({
 export function balanceRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'A load against its sub-loads, or the main incomers of a building against the loads below them',
-    description: 'Times in which one of them was not read are left out of all. None for what is a sum of its parts.',
+    summary: 'Balance of a load with its sub-loads, or of the main incomers of a building with the loads below them',
+    description: 'Times in which one of them has no readings are left out. None for what is a sum of its parts.',
     params: Type.Object({ kind: Type.Enum(['loads', 'buildings']), id: uuidSchema }),
     querystring: Type.Object({
       from: day,
       until: Type.String({ ...day, description: 'The day after the last one' }),
       interval: Type.Unsafe<UsageBalance['interval']>(interval),
-      utility: Type.Optional(Type.Integer({ description: 'As `UtilityType` numbers them; all where it is not given' })),
+      utility: Type.Optional(Type.Integer({ description: 'As `UtilityType` numbers them; all if not given' })),
     }),
     response: { 200: Balances },
   };
@@ -62,7 +67,7 @@ export function balanceRoute(app: TypedApp, context: RestContext): void {
     const { kind, id } = request.params;
     const [start, end] = [wallClockMs(request.query.from), wallClockMs(request.query.until)];
     if (start === undefined || end === undefined || end <= start)
-      throw new HttpError('Both are days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
+      throw new HttpError('Both must be days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
     const entity = catalogue.entity(kind);
     const mayRead: Parameters<typeof balancesOf>[0]['mayRead'] = (target, alias) =>
       rowFilter(catalogue, target, alias, caller, 'read');

@@ -60,7 +60,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
     '/platform/admin/contactsrole',
     {
       schema: {
-        summary: 'Give a contact a role in an account; `If-None-Match: *` changes none that is there',
+        summary: 'Give a contact a role in an account; `If-None-Match: *` leaves an existing role unchanged',
         body: Type.Object({
           contactId: uuidSchema,
           accountId: uuidSchema,
@@ -89,14 +89,14 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
 }
 
 const notActive = (): HttpError =>
-  new HttpError('A contact with this email address exists already, and is not active.', 'not-active', 409, '$.email');
+  new HttpError('A contact with this email address already exists, and is not active.', 'not-active', 409, '$.email');
 
 /** Throws the same error for an account that does not exist and one that is not the caller's. */
 async function expectAdmin({ database }: RestContext, caller: Caller, accountId: string): Promise<void> {
   const mine = accountsWhere(caller, 'create', 'administration');
   const found = await database.rows(sql`select from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`);
   if (found.length === 0 || !(caller.isStaff || mine.includes(accountId)))
-    throw new HttpError('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
+    throw new HttpError('There is no such account, or you may not administer it.', 'not-allowed', 403);
 }
 
 /** Returns a contact: staff may read all, others those they share an account with. @throws HttpError for others */
@@ -109,6 +109,6 @@ async function contactOf({ database }: RestContext, caller: Caller, contactId: s
       true as "isActive"
     from "dw_Contacts" c where "ContactId" = ${param(contactId)}::uuid and "Status" = 1
       and ${caller.isStaff ? sql`true` : shared}`);
-  if (!row) throw new HttpError('There is no such contact, or it is not yours to see.', 'not-found', 404);
+  if (!row) throw new HttpError('There is no such contact, or you may not see it.', 'not-found', 404);
   return row;
 }

@@ -21,7 +21,7 @@ const Request = Type.Object(
     channel_ids: Type.Array(uuidSchema, { maxItems: max.channels }),
     start_date: day,
     end_date: Type.String({ ...day, description: 'The last day: it is included' }),
-    site_id: Type.Optional(orNull(Type.String({ description: 'Not looked at: channels say where they are' }))),
+    site_id: Type.Optional(orNull(Type.String({ description: 'Ignored: channels determine the place' }))),
     include_weather: Type.Optional(Type.Boolean({ description: 'The temperature at the buildings is a variable too' })),
   },
   { description: 'Channels that the caller may not read are left out.' },

@@ -14,9 +14,9 @@ const Delivery = Type.Object({
   refused: Type.Integer({ description: 'How many readings were refused' }),
   isUndone: Type.Boolean(),
   keptByUndo: Type.Integer({
-    description: 'Readings that its undo has left as they are, because they were changed since',
+    description: 'Readings that its undo left as they are, because they were changed since',
   }),
-  hasFile: Type.Boolean({ description: 'Whether its file is kept, by which it can be repeated' }),
+  hasFile: Type.Boolean({ description: 'Whether its file is kept, so that it can be repeated' }),
 });
 
 interface StoredDelivery {
@@ -35,13 +35,13 @@ export function deliveryRoutes(app: TypedApp, context: RestContext): void {
       from meterdesk.delivery d left join meterdesk.undone u on u.change_set_id = d.change_set_id
         left join meterdesk.reading_file f on f.job_id = d.job_id
       where d.job_id = ${param(jobId)}::uuid and d.answer is not null ${own}`);
-    if (!stored) throw new HttpError('There is no such delivery, or it is not yours to see.', 'not-found', 404);
+    if (!stored) throw new HttpError('There is no such delivery, or you may not see it.', 'not-found', 404);
     return stored;
   };
 
   app.get(
     '/platform/readings/deliveries/:jobId',
-    { schema: { summary: 'What became of a delivery of readings', params: OneDelivery, response: { 200: Delivery } } },
+    { schema: { summary: 'Result of a delivery of readings', params: OneDelivery, response: { 200: Delivery } } },
     async (request) => {
       const { answer, ...rest } = await found(await readingsWriterOf(context, request), request.params.jobId);
       return { ...answer, refused: answer.refused.length, ...rest };
@@ -52,7 +52,7 @@ export function deliveryRoutes(app: TypedApp, context: RestContext): void {
     '/platform/readings/deliveries/:jobId/refused',
     {
       schema: {
-        summary: 'What of a delivery was refused, as CSV',
+        summary: 'Refused readings of a delivery, as CSV',
         params: OneDelivery,
         response: { 200: Type.String() },
       },

@@ -108,10 +108,9 @@ export function documentDeletePlan(
 }
 
 export const noSuchDocument = (): HttpError =>
-  new HttpError('There is no such document, or it is not yours to see.', 'not-found', 404);
+  new HttpError('There is no such document, or you may not see it.', 'not-found', 404);
 
-const noSuchOwner = (): HttpError =>
-  new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+const noSuchOwner = (): HttpError => new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
 
 async function select(
   { catalogue }: Catalogued,

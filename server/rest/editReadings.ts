@@ -30,55 +30,59 @@ const kind = <Kind extends string>(name: Kind, description: string) => Type.Lite
 const amount = Type.Number({ minimum: -maxReading, maximum: maxReading });
 const Edit = Type.Union([
   Type.Object({
-    kind: kind('scale', 'Multiplies amounts; of a register what it counted'),
+    kind: kind('scale', 'Multiplies amounts; for a register, what it counted'),
     factor: Type.Number({ minimum: -1e6, maximum: 1e6 }),
   }),
   Type.Object({ kind: kind('negate', 'Reverses the sign') }),
   Type.Object({
-    kind: kind('shift', 'Moves readings in time, over what was read there'),
-    minutes: Type.Integer({ minimum: -max.minutes, maximum: max.minutes, description: 'Later; earlier below 0' }),
+    kind: kind('shift', 'Moves readings in time, replacing readings that are there'),
+    minutes: Type.Integer({
+      minimum: -max.minutes,
+      maximum: max.minutes,
+      description: 'Later if positive, earlier if negative',
+    }),
   }),
   Type.Object({ kind: kind('replace', 'Gives each reading this value'), value: amount }),
-  Type.Object({ kind: kind('delete', 'Takes the readings away') }),
+  Type.Object({ kind: kind('delete', 'Removes the readings') }),
   Type.Object({
-    kind: kind('copy', 'Takes what another channel read at the same times'),
+    kind: kind('copy', 'Takes the readings of another channel at the same times'),
     fromChannelId: uuidSchema,
   }),
-  Type.Object({ kind: kind('split', 'Shares their sum out equally over all intervals up to the last reading') }),
+  Type.Object({ kind: kind('split', 'Spreads their sum evenly over all intervals up to the last reading') }),
 ]);
 const localDateTime = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of each channel' });
 export const EditRequest = Type.Object({
   channelIds: Type.Array(uuidSchema, { minItems: 1, maxItems: max.channels }),
   from: localDateTime,
-  until: Type.String({ description: 'As `from`; what was read then is left' }),
+  until: Type.String({ description: 'Like `from`; readings at this time are not changed' }),
   edit: Edit,
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why; needed unless it is a dry run' })),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Find out what would become of it, and change nothing' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Return the result, and change nothing' })),
 });
 
 const figure = orNull(Type.Number());
 const Side = Type.Object({
   total: figure,
-  cost: orNull(Type.Number({ description: 'By the tariffs; null where some has no price' })),
+  cost: orNull(Type.Number({ description: 'By the tariffs; null if some use has no price' })),
   consumption: listOf(Type.Object({ event: Type.String(), usage: figure })),
 });
 type Side = Static<typeof Side>;
 export const EditAnswer = Type.Object({
   changeSet: orNull(
-    Type.String({ description: 'By which `POST /platform/history/undo` undoes it; null of a dry run' }),
+    Type.String({ description: 'Change set that `POST /platform/history/undo` undoes; null for a dry run' }),
   ),
-  interval: Type.String({ description: 'Of both consumptions' }),
-  notifications: Type.Integer({ description: 'Alerts of these channels in the span, which rest on its readings' }),
+  interval: Type.String({ description: 'Unit of both consumptions' }),
+  notifications: Type.Integer({ description: 'Alerts of these channels in the span, which are based on its readings' }),
   channels: listOf(
     Type.Object({
       channelId: uuidSchema,
       label: Type.String(),
       unit: Type.String(),
-      currency: Type.String({ description: 'Of the costs, by ISO 4217' }),
+      currency: Type.String({ description: 'ISO 4217 code of the costs' }),
       timeZone: Type.String(),
       changed: Type.Integer({ description: 'Readings that have another value' }),
       added: Type.Integer({ description: 'Readings at times that had none' }),
-      removed: Type.Integer({ description: 'Readings that are taken away' }),
+      removed: Type.Integer({ description: 'Readings that are removed' }),
       before: Side,
       after: Side,
     }),
@@ -124,7 +128,7 @@ function expectSpan({ channelIds, from, until, edit }: Static<typeof EditRequest
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined) throw refused('Please enter a valid date DD/MM/YYYY');
   if (end <= start) throw refused('The start date is after the end date.');
-  if (end - start > max.days * dayMs) throw refused('At most ten years of readings are edited at once.');
+  if (end - start > max.days * dayMs) throw refused('At most ten years of readings can be edited at once.');
   return { channelIds: [...new Set(channelIds.map((id) => id.toLowerCase()))], from, until, edit };
 }
 

@@ -13,7 +13,7 @@ import type { RestContext } from './context';
 const Body = Type.Object({
   kind: ChannelOwner,
   id: uuidSchema,
-  dryRun: Type.Optional(Type.Boolean({ description: 'Answer what would be filled, and write nothing' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Return what would be filled, and write nothing' })),
 });
 const Gap = Type.Object({
   channelId: uuidSchema,
@@ -23,13 +23,13 @@ const Gap = Type.Object({
   from: timestampSchema,
   until: timestampSchema,
   readings: Type.Integer(),
-  total: orNull(Type.Number({ description: 'What the readings add up to; null of levels and registers' })),
+  total: orNull(Type.Number({ description: 'Sum of the readings; null for levels and registers' })),
   method: Type.Enum(['interpolation', 'profile', 'tooLong', 'noReadingBeside', 'registerFell', 'noLikeDays'], {
     description: 'How it is filled, or why it is not',
   }),
 });
 const Answer = Type.Object({
-  changeSet: orNull(Type.String({ description: 'By which `POST /platform/history/undo` undoes it' })),
+  changeSet: orNull(Type.String({ description: 'Change set that `POST /platform/history/undo` undoes' })),
   added: Type.Integer({ description: 'Readings that were written' }),
   gaps: listOf(Gap),
 });

@@ -12,17 +12,17 @@ const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Query = Type.Object({
   from: day,
   until: Type.String({ ...day, description: 'The day after the last one' }),
-  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel of no load' }),
-  unit: Type.String({ description: 'That the utility is counted in' }),
-  expected: Type.Boolean({ description: 'Whether to answer what was to be expected' }),
-  temperature: Type.Boolean({ description: 'Whether to answer the temperatures' }),
+  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel without a load' }),
+  unit: Type.String({ description: 'Unit of the utility' }),
+  expected: Type.Boolean({ description: 'Whether to return the expected usage' }),
+  temperature: Type.Boolean({ description: 'Whether to return the temperatures' }),
 });
 const amounts = listOf(orNull(Type.Number()));
 const Expected = Type.Object({
-  start: Type.String({ format: 'date-time', description: 'When the first hour begins' }),
+  start: Type.String({ format: 'date-time', description: 'Start of the first hour' }),
   expected: Type.Unsafe<ExpectedUsage['expected']>({
     ...amounts,
-    description: 'By hour; empty where the model judges less than all that is counted',
+    description: 'By hour; empty if the model does not cover all that is counted',
   }),
   lower: amounts,
   upper: amounts,
@@ -34,13 +34,13 @@ const Expected = Type.Object({
       },
       {
         description:
-          'What is forecast of seven days; null where the days asked for end before they begin, or nothing was read for as long',
+          'Forecast of seven days; null if the requested days end before it, or there have been no readings for as long',
       },
     ),
   ),
   temperature: Type.Unsafe<ExpectedUsage['temperature']>({
     ...amounts,
-    description: 'In °C; empty where what is counted has several weather stations, or none',
+    description: 'In °C; empty if there are several weather stations, or none',
   }),
 });
 
@@ -50,7 +50,7 @@ const dayMs = 86_400_000;
 export function expectedUsageRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What was to be expected of a usage, and the temperature, by hour',
+    summary: 'Expected usage and temperature, by hour',
     params: Type.Object({
       kind: Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']),
       id: uuidSchema,
@@ -91,16 +91,16 @@ export function expectedUsageRoute(app: TypedApp, context: RestContext): void {
 function daysOf({ from, until }: { readonly from: string; readonly until: string }): number {
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined || end <= start)
-    throw new HttpError('Both are days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
+    throw new HttpError('Both must be days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
   return (end - start) / dayMs;
 }
 
 const tooManyDays = (days: number): HttpError =>
-  new HttpError(`That can be answered of ${days} days at most: ask for a shorter span.`, 'too-many-days', 413);
+  new HttpError(`This can be calculated for ${days} days at most: ask for a shorter span.`, 'too-many-days', 413);
 
 const tooManyChannels = (channels: number): HttpError =>
   new HttpError(
-    `What is to be expected of ${channels} channels takes too long: ask for something of ${expectedLimits.channels} channels at most.`,
+    `The expected use of ${channels} channels takes too long to calculate: ask for ${expectedLimits.channels} channels at most.`,
     'too-many-channels',
     413,
   );

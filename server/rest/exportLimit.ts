@@ -22,10 +22,10 @@ export async function countExport(
   );
   if (row?.own == null)
     throw tooMany(
-      `Of your exports, ${exportsOfPerson} may run at the same time: wait until one has ended, or cancel one.`,
+      `At most ${exportsOfPerson} of your exports can run at the same time: wait until one has ended, or cancel one.`,
     );
   if (row.any == null)
-    throw tooMany(`Of all exports, ${exportsAtOnce} may run at the same time: try again in some minutes.`);
+    throw tooMany(`At most ${exportsAtOnce} exports can run at the same time: try again in a few minutes.`);
 }
 
 /** Returns an expression that takes one of `count` locks; null where all of them are taken. */

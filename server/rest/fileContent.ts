@@ -21,7 +21,7 @@ export const fileKey = ({ documents }: DocumentEndpoint, { owner, documentId }: 
 export function servedFileRoute(app: TypedApp, context: RestContext, { store }: Files): void {
   const { database, settings } = context;
   const schema = {
-    summary: 'The content of a document, by such a link',
+    summary: 'The content of a document, by its link',
     security: [],
     produces: ['application/octet-stream'],
     params: Type.Object({ link: Type.String() }),

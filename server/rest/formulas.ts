@@ -17,17 +17,17 @@ const Preview = Type.Unsafe<FormulaPreview>(
   Type.Object({
     problems: listOf(
       Type.Object({
-        from: Type.Integer({ description: 'The first character that it is about, counted from 0' }),
-        until: Type.Integer({ description: 'The character before which that ends' }),
+        from: Type.Integer({ description: 'Position of the first character of the mistake, from 0' }),
+        until: Type.Integer({ description: 'Position after its last character' }),
         message: text,
       }),
     ),
-    unit: Type.String({ description: 'That the channel is in' }),
-    otherUnit: Type.Optional(Type.String({ description: 'That the formula gives, where it is another one' })),
+    unit: Type.String({ description: 'Unit of the channel' }),
+    otherUnit: Type.Optional(Type.String({ description: 'Unit that the formula gives, if it differs' })),
     intervals: listOf(
       Type.Object({
         at: Type.String({ format: 'date-time', description: 'When it begins' }),
-        value: orNull(Type.Number({ description: 'Null where a source is missing' })),
+        value: orNull(Type.Number({ description: 'Null if a source is missing' })),
       }),
     ),
   }),
@@ -44,7 +44,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
     const [found] = await database.rows(
       sql`select from "dw_Channels" t where t."ChannelId" = ${param(id)}::uuid and ${mayUpdate}`,
     );
-    if (!found) throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+    if (!found) throw new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
     return id;
   };
 
@@ -52,7 +52,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
     '/platform/channels/:id/formula/preview',
     {
       schema: {
-        summary: 'What is wrong with a formula of a channel, or what it would give over the last days',
+        summary: 'Mistakes in a formula of a channel, or a preview of its values over the last days',
         params: OneChannel,
         body: Type.Object({ formula: Type.String({ maxLength: 10_000, pattern }) }),
         response: { 200: Preview },
@@ -62,7 +62,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
     async (request): Promise<FormulaPreview> => {
       const id = await expectChannel(request);
       const preview = await database.read((session) => previewFormula(session, catalogue, id, request.body.formula));
-      if (!preview) throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+      if (!preview) throw new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
       return preview;
     },
   );

@@ -19,7 +19,7 @@ const History = Type.Object({
   entries: listOf(Entry),
   next: orNull({
     ...changeNumber,
-    description: 'What to give as `before` for the next, older page; none on the last.',
+    description: 'Value of `before` for the next, older page; missing on the last page.',
   }),
 });
 
@@ -28,7 +28,7 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     '/platform/history/:resource/:id',
     {
       schema: {
-        summary: 'What was changed of a record, the latest first',
+        summary: 'Changes of a record, the latest first',
         params: Type.Object({ resource: Type.String(), id: Type.String() }),
         querystring: Type.Object({ before: Type.Optional(changeNumber) }),
         response: { 200: History },
@@ -56,7 +56,7 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     '/platform/history/restore',
     {
       schema: {
-        summary: 'Have a record as it was before a change of it',
+        summary: 'Restore a record to its state before a change',
         body: Type.Object({ changeId: changeNumber }),
         response: { 200: Restored },
       },
@@ -68,7 +68,7 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     '/platform/history/own',
     {
       schema: {
-        summary: 'What the caller did of late, to rows of these resources and nothing else or to any, and can undo',
+        summary: 'Recent changes of the caller that can be undone: all, or only those of the given resources',
         querystring: Type.Object({ resources: Type.Optional(Type.String({ pattern: '^[A-Za-z,]{1,400}$' })) }),
         response: { 200: Type.Object({ changes: listOf(OwnChange) }) },
       },
@@ -83,7 +83,7 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     '/platform/history/undo',
     {
       schema: {
-        summary: 'Take back a whole change set',
+        summary: 'Undo a whole change set',
         body: UndoRequest,
         response: { 200: Undone },
       },
@@ -98,4 +98,4 @@ function entityNamed({ catalogue }: RestContext, name: string): Entity {
 }
 
 const noSuchHistory = (): HttpError =>
-  new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+  new HttpError('There is no such record, or you may not see it.', 'not-found', 404);

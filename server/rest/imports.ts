@@ -19,10 +19,13 @@ const max = { rows: 2_000, runs: 50, sheets: 100 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
-  id: Type.String({ ...uuidSchema, description: 'Made by the client, so that a repeated request makes no second one' }),
+  id: Type.String({
+    ...uuidSchema,
+    description: 'Chosen by the client, so that a repeated request creates no second one',
+  }),
   mode: Type.Optional(
     Type.Enum([...importModes], {
-      description: 'Whether its rows change records (the rule), add them, or do both, sheet by sheet',
+      description: 'Whether its rows change records (the default), add them, or both, sheet by sheet',
     }),
   ),
   resource: Type.String(),
@@ -52,7 +55,7 @@ const steps = {
 
 const Step = Type.Object({
   step: Type.Enum(['check', 'apply', 'cancel'], {
-    description: 'Find out what each row would change, write that as one change set, or end what is not written yet',
+    description: 'Check what each row would change, write it as one change set, or cancel what is not written yet',
   }),
 });
 
@@ -108,7 +111,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
 
   app.post(
     '/platform/imports/:id',
-    { schema: { summary: 'Go on with an import', params: ofRun, body: Step, response: { 202: ImportRun } } },
+    { schema: { summary: 'Continue an import', params: ofRun, body: Step, response: { 202: ImportRun } } },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const between = steps[request.body.step];
@@ -143,7 +146,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
 
   app.delete(
     '/platform/imports/:id',
-    { schema: { summary: 'Forget an import that has written nothing', params: ofRun, response: { 204: noContent } } },
+    { schema: { summary: 'Delete an import that has written nothing', params: ofRun, response: { 204: noContent } } },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { id } = found(await readRun(database, caller, request.params.id));
@@ -162,7 +165,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     '/platform/imports/:id/columns',
     {
       schema: {
-        summary: 'How many rows of an import change which field',
+        summary: 'How many rows of an import change each field',
         params: ofRun,
         response: { 200: listOf(Type.Object({ column: Type.String(), rows: Type.Integer() })) },
       },
@@ -181,7 +184,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     '/platform/imports/:id/rows',
     {
       schema: {
-        summary: 'Rows of an import, and what becomes of each',
+        summary: 'Rows of an import and the outcome of each',
         params: ofRun,
         querystring: Type.Object({
           outcome: Type.Optional(Type.Enum([...rowOutcomes])),
@@ -214,7 +217,7 @@ const isSheetOf = (catalogue: Catalogue, resource: string): boolean =>
   catalogue.has(resource) && hasSheet(catalogue, catalogue.entity(resource));
 
 function found(run: ImportRun | undefined): ImportRun {
-  if (!run) throw new HttpError('There is no such import, or it is not yours to see.', 'not-found', 404);
+  if (!run) throw new HttpError('There is no such import, or you may not see it.', 'not-found', 404);
   return run;
 }
 

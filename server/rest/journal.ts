@@ -19,7 +19,7 @@ export const Entry = Type.Object({
   changeSet: Type.String(),
   changeId: Type.String(),
   occurredOn: timestampSchema,
-  contactName: orNull(Type.String({ description: 'None where the platform did it, or the person is gone.' })),
+  contactName: orNull(Type.String({ description: 'Empty if the platform did it, or the person no longer exists.' })),
   operation: Type.String(),
   reason: orNull(Type.String()),
   action: Type.Enum(['insert', 'update', 'delete']),

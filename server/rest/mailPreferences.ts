@@ -9,12 +9,12 @@ const path = '/platform/notice-preference';
 export function mailPreferenceRoutes(app: TypedApp, context: RestContext): void {
   app.get(
     path,
-    { schema: { summary: 'Which notifications one is mailed', response: { 200: NoticePreference } } },
+    { schema: { summary: 'Which notifications the caller is mailed', response: { 200: NoticePreference } } },
     async (request) => noticePreferenceOf(context, (await authenticate(context, request)).contactId),
   );
 
   const schema = {
-    summary: 'Choose which notifications one is mailed',
+    summary: 'Choose which notifications the caller is mailed',
     body: NoticePreference,
     response: { 204: noContent },
   };

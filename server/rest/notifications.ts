@@ -76,7 +76,7 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
 
   app.put(
     '/platform/notifications/:a/:b/viewed',
-    { schema: { summary: 'Note that the caller has looked at it', params, response: { 204: noContent } } },
+    { schema: { summary: 'Record that the caller has seen it', params, response: { 204: noContent } } },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { a, b } = request.params;
@@ -95,7 +95,7 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
     '/platform/notifications/:a/:b/:loadId',
     {
       schema: {
-        summary: 'Actual and expected of a load by the hour, from so many days before the group began',
+        summary: 'Actual and expected use of a load by hour, from this many days before the group began',
         params: Type.Object({ ...params.properties, loadId: uuidSchema }),
         querystring: Type.Object({ days: Type.Optional(Type.Integer(days)) }),
         response: { 200: LoadHours },
@@ -115,7 +115,7 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
     '/platform/notifications/:a/details/:b/predictions',
     {
       schema: {
-        summary: 'Actual and expected of each alert: amounts of all its hours, in the unit of the channel',
+        summary: 'Actual and expected use of each alert over all its hours, in the unit of the channel',
         params,
         response: { 200: Type.Array(Type.Object(Prediction)) },
       },
@@ -144,7 +144,7 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
     '/platform/notifications/:a/details/:b/impacts',
     {
       schema: {
-        summary: 'What the group amounts to: of its main incomers where it has any, of all its loads otherwise',
+        summary: 'Totals of the group: of its main incomers if it has any, otherwise of all its loads',
         params,
         response: { 200: Impacts },
       },

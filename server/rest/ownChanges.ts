@@ -10,7 +10,7 @@ export const OwnChange = Type.Object({
   occurredOn: timestampSchema,
   operation: Type.String(),
   rows: Type.Integer(),
-  resource: Type.String({ description: 'Of the first row that it touched, as the next two.' }),
+  resource: Type.String({ description: 'Of the first row that was changed, like the next two.' }),
   id: Type.String(),
   label: orNull(Type.String()),
 });

@@ -13,7 +13,9 @@ const Exported = Type.Object({
   passkeys: listOf(AnyRow),
   imports: listOf(AnyRow),
   changes: listOf(AnyRow),
-  incomplete: listOf(Type.String({ description: 'What has more than 10,000 rows, of which those are exported' })),
+  incomplete: listOf(
+    Type.String({ description: 'Tables with more than 10,000 rows, of which only so many are exported' }),
+  ),
 });
 const params = Type.Object({ contactId: uuidSchema });
 
@@ -22,11 +24,11 @@ export function personalDataRoutes(app: TypedApp, context: RestContext): void {
   const expectStaff = async (request: Parameters<typeof authenticate>[1]) => {
     const caller = await authenticate(context, request);
     if (!caller.isStaff)
-      throw new HttpError('Only provider staff may export or erase what is kept of a person.', 'access-denied', 403);
+      throw new HttpError('Only provider staff may export or erase personal data.', 'access-denied', 403);
     return caller;
   };
   const exportSchema = {
-    summary: 'All that is kept of a person, but for secrets; for provider staff',
+    summary: 'All data kept of a person, except secrets; for provider staff',
     params,
     response: { 200: Exported },
   };
@@ -38,8 +40,8 @@ export function personalDataRoutes(app: TypedApp, context: RestContext): void {
   });
 
   const eraseSchema = {
-    summary: 'Erase who a person was, in history too; for provider staff',
-    description: 'History keeps what was changed and when. It can not be undone.',
+    summary: 'Erase the personal data of a person, also in history; for provider staff',
+    description: 'History keeps what was changed and when. This cannot be undone.',
     params,
     response: { 204: noContent },
   };

@@ -29,7 +29,7 @@ export function preferenceRoutes(app: TypedApp, context: RestContext): void {
     '/platform/preferences/:name',
     {
       schema: {
-        summary: 'Keep a preference',
+        summary: 'Save a preference',
         params,
         body: Type.Object({ value: Type.Unknown() }),
         response: { 204: noContent },
@@ -39,7 +39,7 @@ export function preferenceRoutes(app: TypedApp, context: RestContext): void {
       const { caller } = await authenticateWithoutMfa(context, request);
       const text = JSON.stringify(request.body.value);
       if (text.length > max.length)
-        throw new HttpError(`A preference may have ${max.length} characters.`, 'too-long', 413, '$.value');
+        throw new HttpError(`A preference can have ${max.length} characters at most.`, 'too-long', 413, '$.value');
       const written = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
         session.count(sql`
           insert into meterdesk.preference (contact_id, name, value)
@@ -48,14 +48,14 @@ export function preferenceRoutes(app: TypedApp, context: RestContext): void {
             where contact_id = ${param(caller.contactId)}::uuid and name <> ${param(request.params.name)}) < ${param(max.names)}
           on conflict (contact_id, name) do update set value = excluded.value, updated_on = now()`),
       );
-      if (written === 0) throw new HttpError(`There may be ${max.names} preferences.`, 'too-many', 409);
+      if (written === 0) throw new HttpError(`There can be ${max.names} preferences at most.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );
 
   app.delete(
     '/platform/preferences/:name',
-    { schema: { summary: 'Forget a preference', params, response: { 204: noContent } } },
+    { schema: { summary: 'Delete a preference', params, response: { 204: noContent } } },
     async (request, reply) => {
       const { caller } = await authenticateWithoutMfa(context, request);
       await database.write({ contactId: caller.contactId, operation: 'ForgetPreference' }, (session) =>

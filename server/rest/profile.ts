@@ -10,7 +10,7 @@ import type { RestContext } from './context';
 const Profile = Type.Object({
   id: uuidSchema,
   particulars: Type.Object({ displayName: Type.String(), emailAddress: Type.String() }),
-  isStaff: Type.Boolean({ description: 'Provider staff: what belongs to no account is theirs to write too.' }),
+  isStaff: Type.Boolean({ description: 'Provider staff: may also write records that belong to no account.' }),
   mustEnrol: Type.Optional(Type.Boolean({ description: 'Staff who must set up an authenticator app first.' })),
   mustShowCode: Type.Optional(Type.Boolean({ description: 'Must give a code of their authenticator app first.' })),
   accounts: Type.Array(

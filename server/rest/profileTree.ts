@@ -41,7 +41,7 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
     '/platform/profile/:id',
     {
       schema: {
-        summary: 'Tree of what an account or a site consists of',
+        summary: 'Tree of the records of an account or a site',
         description:
           'Nodes have `id`, `label`, `type` (as `NodeType` numbers them), `city`, `unit`, `utility` and `nodes`, by label.',
         params: Type.Object({ id: uuidSchema }),

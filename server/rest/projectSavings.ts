@@ -10,28 +10,28 @@ import type { MayRead } from '../usage/counted';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-const day = Type.String({ description: 'ISO 8601 date, on the clock of the meter' });
+const day = Type.String({ description: 'ISO 8601 date, in the time zone of the meter' });
 const AvoidedUse = {
   days: Type.Integer({ description: 'Days that are known' }),
   actual: Type.Number({ description: 'In `unit`' }),
-  expected: Type.Number({ description: 'What would have been used without the project' }),
+  expected: Type.Number({ description: 'Expected use without the project' }),
   avoided: Type.Number(),
-  uncertainty: Type.Number({ description: 'Half the width of the interval of 90 % confidence' }),
+  uncertainty: Type.Number({ description: 'Half the width of the 90 % confidence interval' }),
   cost: orNull(Type.Number({ description: 'In the currency of the account' })),
   co2: orNull(Type.Number({ description: 'In kg CO2e' })),
 };
 const Progress = {
   actual: Type.Number(),
   expected: Type.Number(),
-  hasEstimates: Type.Boolean({ description: 'Whether some of what was used is an estimate' }),
+  hasEstimates: Type.Boolean({ description: 'Whether some of the use is an estimate' }),
   cumulative: orNull(Type.Number({ description: 'Avoided since the project; null before it' })),
-  uncertainty: orNull(Type.Number({ description: 'Of what is cumulated' })),
+  uncertainty: orNull(Type.Number({ description: 'Uncertainty of the cumulated savings' })),
 };
 const Savings = Type.Object({
   baselineId: uuidSchema,
   utility: Type.Integer({ description: 'As `UtilityType` numbers them' }),
   unit: Type.String(),
-  timeZone: Type.String({ description: 'IANA name of the zone whose days they are' }),
+  timeZone: Type.String({ description: 'IANA time zone of the days' }),
   from: orNull(Type.String({ description: 'The first day that is reported: the one after the implementation' })),
   correctedOn: orNull(
     Type.String({
@@ -44,13 +44,13 @@ const Savings = Type.Object({
       {
         from: day,
         until: Type.String({ description: 'The last day, included' }),
-        share: Type.Number({ description: 'Avoided in these days, as a part of the expected use' }),
-        reference: Type.Number({ description: 'The same of the days before, or of what was promised' }),
+        share: Type.Number({ description: 'Share of the expected use that was avoided in these days' }),
+        reference: Type.Number({ description: 'The same share for the days before, or as promised' }),
         isPromise: Type.Boolean({ description: 'Whether `reference` is what was promised' }),
         actual: Type.Number({ description: 'In `unit`' }),
-        hoped: Type.Number({ description: 'What would have been used if it went on saving' }),
+        hoped: Type.Number({ description: 'Expected use if the savings had continued' }),
       },
-      { description: 'The last days, where too little is avoided in them; null where it goes on saving' },
+      { description: 'The last days, if too little is avoided in them; null while savings continue' },
     ),
   ),
   total: orNull(Type.Object(AvoidedUse)),
@@ -59,7 +59,7 @@ const Savings = Type.Object({
       month: Type.String({ description: '`2026-03`' }),
       part: Type.Number({
         description:
-          'The part of the month that all amounts are of, from 0 to 1: without days before the project and what is not known',
+          'Share of the month that the amounts cover, from 0 to 1: without days before the project and days that are not known',
       }),
       ...AvoidedUse,
     }),
@@ -68,7 +68,7 @@ const Savings = Type.Object({
     Type.Object({
       day,
       read: Type.Number({
-        description: 'The part of the day that is known, from 0 to 1: all amounts are of this part',
+        description: 'Share of the day that is known, from 0 to 1: all amounts cover this share',
       }),
       ...Progress,
     }),
@@ -80,14 +80,14 @@ const Savings = Type.Object({
 export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What a project saves, by month, day and hour, measured against its baselines',
+    summary: 'Savings of a project by month, day and hour, measured against its baselines',
     description: 'One for each baseline that is fitted, as readings, weather and prices are known by now.',
     params: Type.Object({ id: uuidSchema }),
     querystring: Type.Object({
       hoursFrom: Type.Optional(
         Type.String({
           pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-          description: 'Lists the hours since this day too, of baselines of hours; without it no hours are listed',
+          description: 'For hourly baselines, also lists the hours since this day; without it, no hours are listed',
         }),
       ),
     }),

@@ -16,31 +16,31 @@ const count = (description: string) => Type.Integer({ description });
 const ReadingChange = Type.Object({
   changeSet,
   occurredOn: timestampSchema,
-  contactName: orNull(Type.String({ description: 'None where the platform did it, or the person is gone.' })),
+  contactName: orNull(Type.String({ description: 'Empty if the platform did it, or the person no longer exists.' })),
   operation: Type.String(),
   reason: orNull(Type.String()),
   from: orNull(Type.String({ description: 'The first day of its readings, in the zone of the channel' })),
   to: orNull(Type.String({ description: 'The last one' })),
-  changed: count('Readings of this channel that got another value'),
+  changed: count('Readings of this channel whose value changed'),
   added: count('Readings at times that had none; those of a delivery are counted in its job'),
-  removed: count('Readings that were taken away'),
+  removed: count('Readings that were removed'),
   jobId: orNull(uuidSchema),
   isUndone: Type.Boolean(),
-  keptByUndo: count('Rows that its undo has left as they are, because they were changed since'),
+  keptByUndo: count('Rows that its undo left as they are, because they were changed since'),
   mayUndo: Type.Boolean({ description: 'Whether `POST /platform/history/undo` is offered to the caller' }),
 });
 type ReadingChange = Static<typeof ReadingChange>;
 
 const Answer = Type.Object({
   changes: listOf(ReadingChange),
-  next: orNull({ ...changeSet, description: 'What to give as `before` for the next, older page; none on the last.' }),
+  next: orNull({ ...changeSet, description: 'Value of `before` for the next, older page; missing on the last page.' }),
 });
 
 /** Registers the route for change sets that changed readings of a channel: edits, estimates, deliveries, undos. */
 export function readingChangesRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What was changed of the readings of a channel, a change set each, the latest first',
+    summary: 'Changes of the readings of a channel by change set, the latest first',
     description: 'Deliveries that only added readings are in the consumption jobs.',
     params: Type.Object({ id: uuidSchema }),
     querystring: Type.Object({ before: Type.Optional(changeSet) }),
@@ -60,7 +60,7 @@ export function readingChangesRoute(app: TypedApp, context: RestContext): void {
       select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone from ${table(channels)} c ${joins}
       where c."ChannelId" = ${param(id)}::uuid and ${and([may('channels'), may('consumption')])}`);
     // The same for a channel that never existed and one of another account.
-    if (!channel) throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+    if (!channel) throw new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
     const changes = await database.rows<ReadingChange>(
       changesOf(id, channel.zone, caller, isOfTheirs(context, caller), request.query.before),
     );

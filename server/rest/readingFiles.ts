@@ -22,16 +22,14 @@ const timeoutMs = 600_000;
 const OneFile = Type.Object({ jobId: uuidSchema });
 const Choices = Type.Object({
   stamps: Type.Optional(
-    Type.Enum(['begin', 'end'], { description: 'Whether times stand where intervals begin or end' }),
+    Type.Enum(['begin', 'end'], { description: 'Whether times are the starts or the ends of intervals' }),
   ),
-  timeZone: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Whose clock the times follow, as the tz database calls it' }),
-  ),
+  timeZone: Type.Optional(Type.String({ maxLength: 100, description: 'IANA time zone of the times' })),
   unit: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Of the registers whose unit the file does not state' }),
+    Type.String({ maxLength: 100, description: 'Unit of the registers for which the file states none' }),
   ),
   dayOrder: Type.Optional(
-    Type.Enum(['dayFirst', 'monthFirst'], { description: 'Which come first where they can’t be told apart' }),
+    Type.Enum(['dayFirst', 'monthFirst'], { description: 'Which comes first if days and months can’t be told apart' }),
   ),
 });
 const FileChosen = Type.Object({ ...Choices.properties, columns: Type.Optional(ChosenColumns) });
@@ -40,7 +38,7 @@ const Sent = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' })),
   within: Type.Optional(
     Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
-      description: 'Its channels are looked for below this record only',
+      description: 'Its channels are only looked for below this record',
     }),
   ),
   id: Type.Optional(uuidSchema),
@@ -61,7 +59,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     const writer = await readingsWriterOf(context, request);
     const { caller, senderId } = writer;
     const file = await readFile(database, { contactId: senderId, isStaff: caller.isStaff }, request.params.jobId);
-    if (!file) throw new HttpError('There is no such file, or it is not yours to see.', 'not-found', 404);
+    if (!file) throw new HttpError('There is no such file, or you may not see it.', 'not-found', 404);
     return { writer, file };
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
@@ -85,7 +83,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       {
         bodyLimit: maxFileBytes,
         schema: {
-          summary: 'Send a file of readings, which is kept and looked at, and not delivered yet',
+          summary: 'Send a file of readings, which is kept and checked but not yet delivered',
           querystring: Sent,
           response: { 201: InspectedFile },
         },
@@ -124,7 +122,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
 
   app.get(
     '/platform/readings/files/:jobId',
-    { schema: { summary: 'What a file of readings has', params: OneFile, response: { 200: InspectedFile } } },
+    { schema: { summary: 'The content of a file of readings', params: OneFile, response: { 200: InspectedFile } } },
     async (request) => {
       const { writer, file } = await fileOf(request);
       return inspect(writer, file);
@@ -169,7 +167,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     '/platform/readings/files/:jobId/repeat',
     {
       schema: {
-        summary: 'Send a file of readings once more, as a delivery of its own',
+        summary: 'Deliver a file of readings again, as a new delivery',
         params: OneFile,
         response: { 201: InspectedFile },
       },

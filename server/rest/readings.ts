@@ -34,11 +34,11 @@ const formats: Readonly<Record<string, DeliveryFormat>> = {
 
 const Readings = Type.Array(
   Type.Object({
-    ChannelKey: Type.Optional(Type.String({ description: 'One of these three names the channel' })),
+    ChannelKey: Type.Optional(Type.String({ description: 'One of these three identifies the channel' })),
     ChannelId: Type.Optional(uuidSchema),
-    ExternalId: Type.Optional(Type.String({ description: 'Of a mapping of the channel' })),
+    ExternalId: Type.Optional(Type.String({ description: 'External id of a mapping of the channel' })),
     Reference: Type.Optional(
-      Type.String({ description: 'Of the same mapping: needed where several have the ExternalId' }),
+      Type.String({ description: 'Reference of the same mapping: needed if several have the ExternalId' }),
     ),
     ConsumptionDate: Type.String({ description: 'With its offset: `2026-03-01T00:15:00+13:00`' }),
     Raw: Type.Number(),
@@ -49,16 +49,16 @@ const Readings = Type.Array(
 
 /** The outcome of a delivery of readings. */
 export const DeliveredAnswer = Type.Object({
-  jobId: Type.String({ ...uuidSchema, description: 'Of the consumption job that has its record' }),
-  changeSet: orNull(Type.String({ description: 'By which `POST /platform/history/undo` undoes it' })),
+  jobId: Type.String({ ...uuidSchema, description: 'Id of the consumption job that records it' }),
+  changeSet: orNull(Type.String({ description: 'Change set that `POST /platform/history/undo` undoes' })),
   given: Type.Integer(),
-  channels: Type.Integer({ description: 'How many channels they are of' }),
-  added: Type.Integer({ description: 'Readings of times that had none' }),
+  channels: Type.Integer({ description: 'Number of channels that they belong to' }),
+  added: Type.Integer({ description: 'Readings at times that had none' }),
   changed: Type.Integer({ description: 'Readings that had another value before, which the history keeps' }),
   estimatesReplaced: Type.Optional(
-    Type.Integer({ description: 'Of those that were changed, how many had been estimated for a gap' }),
+    Type.Integer({ description: 'Number of changed readings that had been estimated for a gap' }),
   ),
-  unchanged: Type.Integer({ description: 'Readings that were there already, or were given twice' }),
+  unchanged: Type.Integer({ description: 'Readings that already existed, or were given twice' }),
   refused: listOf(Type.Object({ item: Type.Integer({ description: 'Its place, from 1' }), message: Type.String() })),
 });
 
@@ -67,13 +67,13 @@ const Headers = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: max.keyLength,
-      description: 'Sent again with the same key, it is delivered once',
+      description: 'A delivery that is sent again with the same key is stored once',
     }),
   ),
 });
 const Query = Type.Object({
   name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 300, description: 'What the delivery is called in the list of jobs' }),
+    Type.String({ minLength: 1, maxLength: 300, description: 'Name of the delivery in the list of jobs' }),
   ),
 });
 
@@ -151,10 +151,10 @@ const formatOf = (contentType: string | undefined): DeliveryFormat =>
 function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
   try {
     const readings = parseReadings(text, format);
-    if (readings.given === 0) throw new HttpError('There is no reading in it.', 'bad-request', 400);
+    if (readings.given === 0) throw new HttpError('It has no readings.', 'bad-request', 400);
     if (readings.given > maxGivenReadings)
       throw new HttpError(
-        `One request may carry ${maxGivenReadings} readings, and this one has ${readings.given}: send them in several.`,
+        `One request can have ${maxGivenReadings} readings at most, and this one has ${readings.given}: send them in several.`,
         'too-many-readings',
         413,
       );
@@ -168,8 +168,7 @@ function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
 /** Returns the inflated content of a request; `bodyLimit` applies to the inflated size. */
 function inflate(payload: RequestPayload, encoding: string | undefined): RequestPayload {
   if (encoding === undefined || encoding === 'identity') return payload;
-  if (encoding !== 'gzip')
-    throw new HttpError('The content may be compressed with gzip, and with nothing else.', 'bad-request', 415);
+  if (encoding !== 'gzip') throw new HttpError('The content can be compressed with gzip only.', 'bad-request', 415);
   const inflated = Object.assign(createGunzip(), { receivedEncodedLength: 0 });
   payload.on('data', (chunk: Buffer) => {
     inflated.receivedEncodedLength += chunk.length;

@@ -16,11 +16,11 @@ const Target = Type.Object({
     Type.Object({
       unit: Type.String(),
       used: Type.Number({ description: 'In `unit`' }),
-      baseline: Type.Number({ description: 'What the baselines come to over the same days' }),
+      baseline: Type.Number({ description: 'Expected use of the baselines over the same days' }),
       places: Type.Integer({ description: 'Loads and buildings whose baselines are added up' }),
       from: Type.String({ description: 'The first day that is known, ISO 8601' }),
       to: Type.String({ description: 'The last one' }),
-      known: Type.Number({ description: 'The part of the days in between that is known, from 0 to 1' }),
+      known: Type.Number({ description: 'Share of the days in between that is known, from 0 to 1' }),
       estimated: Type.Number({
         description: 'The part of the known days in which some of the use is an estimate, from 0 to 1',
       }),
@@ -37,7 +37,7 @@ const Target = Type.Object({
 export function reportTargetsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What an account uses of its baselines since a report began, beside the targets of the report',
+    summary: 'Use of an account as a share of its baselines since a report began, with the targets of the report',
     description:
       'By the mode of the report: compared with the same months of each baseline (`Baseline`), or with what its model says of the weather and the week (`MLR`). Another mode compares nothing.',
     params: Type.Object({ id: uuidSchema }),

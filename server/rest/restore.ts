@@ -58,7 +58,7 @@ async function readableChange(
       })
     : [];
   if (!row || !entity || !entry || !entryFor(entity, caller, entry))
-    throw new HttpError('There is no such change, or it is not yours to see.', 'not-found', 404);
+    throw new HttpError('There is no such change, or you may not see it.', 'not-found', 404);
   return { entity, id: row.id, entry };
 }
 

@@ -23,9 +23,9 @@ type Sentence = (entity: Entity, undone: Entry['action'], constraint: unknown) =
 // By SQLSTATE; others have the data API's message.
 const sentences: Readonly<Record<string, Sentence>> = {
   '23503': (_, undone) =>
-    undone === 'insert' ? undefined : 'What this record belonged to is gone: restore that first.',
+    undone === 'insert' ? undefined : 'The record that this one belonged to is gone: restore that first.',
   '23505': (entity, undone, constraint) => {
     const isKey = !uniquesOf(entity).some(({ name }) => name === constraint);
-    return isKey && undone === 'delete' ? 'This record is there already.' : undefined;
+    return isKey && undone === 'delete' ? 'This record already exists.' : undefined;
   },
 };

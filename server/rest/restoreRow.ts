@@ -110,7 +110,7 @@ function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<st
   const audience = isStaff ? 'staff' : 'contact';
   const mine = updatableColumns(entity, audience);
   const changed = restorableColumns(entity, audience).filter((column) => different.has(column));
-  if (changed.length === 0) throw new HttpError('This record is as it was then already.', 'conflict', 409);
+  if (changed.length === 0) throw new HttpError('This record is already as it was then.', 'conflict', 409);
   if (!changed.every((column) => mine.includes(column))) throw notAllowed(entity, 'update');
   return changed;
 }

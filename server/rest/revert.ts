@@ -24,14 +24,14 @@ const KeptRow = Type.Object({
     description:
       'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it was part of is gone',
   }),
-  changedBy: orNull(Type.String({ description: 'Who changed it last since' })),
+  changedBy: orNull(Type.String({ description: 'Who last changed it since then' })),
   changedOn: orNull(timestampSchema),
   referredBy: orNull(Type.String({ description: 'The resource of a row that refers to it' })),
 });
 
 export const Undone = Type.Object({
-  undone: Type.Integer({ description: 'Rows that are again what they were before.' }),
-  kept: Type.Integer({ description: 'Rows that somebody has changed since, and that stay as they are.' }),
+  undone: Type.Integer({ description: 'Rows that are back to their former state.' }),
+  kept: Type.Integer({ description: 'Rows that have been changed since and stay as they are.' }),
   keptRows: listOf(KeptRow),
 });
 export type Undone = Static<typeof Undone>;

@@ -27,7 +27,7 @@ export async function revertDelivered({
   }
   if (await lacksReadings(session, changeSet))
     throw new HttpError(
-      'Which readings this delivery added is no longer kept: delete them by Edit readings.',
+      'The list of readings that this delivery added is no longer kept: delete them with Edit readings.',
       'conflict',
       409,
     );

@@ -57,7 +57,8 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
-      if (text.length > max.length) throw new HttpError(`A view may have ${max.length} characters.`, 'too-long', 413);
+      if (text.length > max.length)
+        throw new HttpError(`A view can have ${max.length} characters at most.`, 'too-long', 413);
       const list = listIn(request.params);
       const viewName = request.params.name;
       const written = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
@@ -69,14 +70,14 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
           on conflict (list, name) do update
             set value = excluded.value, contact_id = excluded.contact_id, updated_on = now()`),
       );
-      if (written === 0) throw new HttpError(`A list may have ${max.views} shared views.`, 'too-many', 409);
+      if (written === 0) throw new HttpError(`A list can have ${max.views} shared views at most.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );
 
   app.delete(
     '/platform/views/:list/:name',
-    { schema: { summary: 'Share a view no longer; for staff', params: View, response: { 204: noContent } } },
+    { schema: { summary: 'Stop sharing a view; for staff', params: View, response: { 204: noContent } } },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
@@ -90,4 +91,4 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
   );
 }
 
-const notTheirs = (): HttpError => new HttpError('Only provider staff share views.', 'forbidden', 403);
+const notTheirs = (): HttpError => new HttpError('Only provider staff can share views.', 'forbidden', 403);

@@ -16,20 +16,20 @@ const dayMs = 86_400_000;
 
 const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}',
-  description: '`2026-03-31`: what follows is not looked at',
+  description: '`2026-03-31`: anything after it is ignored',
 });
 const Dimensions = Type.Object({
   id: uuidSchema,
   type: Type.Integer({
     minimum: 1,
     maximum: 6,
-    description: 'Of which kind it is: 1 account, 2 group, 3 site, 4 building, 5 load, 6 channel',
+    description: 'Kind of record: 1 account, 2 group, 3 site, 4 building, 5 load, 6 channel',
   }),
   from: day,
   to: day,
 });
 const CalculatedChannels = Type.Object({ channelId: uuidSchema, from: day, to: day });
-const Triggered = Type.Object({ jobId: Type.String({ ...uuidSchema, description: 'Of the job that has its record' }) });
+const Triggered = Type.Object({ jobId: Type.String({ ...uuidSchema, description: 'Id of the job that records it' }) });
 
 /** Registers the routes by which staff trigger jobs, which run in the background and store their outcome. */
 export function triggerRoutes(app: TypedApp, context: RestContext): void {
@@ -48,7 +48,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
   const expectStaff = async (request: Parameters<typeof authenticate>[1], resource: string) => {
     const caller = await authenticate(context, request);
     if (!caller.isStaff || !canEver(catalogue.entity(resource), caller, 'create'))
-      throw new HttpError('Only provider staff trigger jobs.', 'permission-error', 403);
+      throw new HttpError('Only provider staff can trigger jobs.', 'permission-error', 403);
     return caller;
   };
 
@@ -56,7 +56,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
     '/platform/admin/calculatedchannels/trigger',
     {
       schema: {
-        summary: 'Calculate a channel again by its formula',
+        summary: 'Recalculate a channel by its formula',
         body: CalculatedChannels,
         response: { 201: Triggered },
       },
@@ -79,7 +79,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
     '/platform/admin/dimensions/trigger',
     {
       schema: {
-        summary: 'Count the usage that is kept of a record again',
+        summary: 'Recount the stored usage of a record',
         body: Dimensions,
         response: { 201: Triggered },
       },
@@ -89,7 +89,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
       const { id, type } = request.body;
       const days = expectDays(request.body);
       if (!(await hasDimension(database, catalogue, request.body)))
-        throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
+        throw new HttpError('There is no such record, or you may not see it.', 'not-found', 404);
       const jobId = randomUUID();
       start(runDimensions(context, { jobId, contactId, id, type, ...days }, shutdown.signal));
       return reply.code(201).send({ jobId });

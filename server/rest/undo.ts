@@ -17,8 +17,8 @@ import { revertInserts } from './revertInserts';
 
 export const UndoRequest = Type.Object({
   changeSet: Type.String({ pattern: '^[0-9]{1,18}$' }),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Find out what would be undone, and change nothing' })),
-  evenChanged: Type.Optional(Type.Boolean({ description: 'Undo rows too that somebody has changed since' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Return what would be undone, and change nothing' })),
+  evenChanged: Type.Optional(Type.Boolean({ description: 'Also undo rows that have been changed since' })),
 });
 type UndoRequest = Static<typeof UndoRequest>;
 
@@ -98,12 +98,12 @@ async function claim(session: Session, caller: Caller, changeSet: string): Promi
   const [set] = await session.rows<{ id: string }>(
     sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isUndoable(caller)}`,
   );
-  if (!set) throw new HttpError('There is no such change, or it is not yours to undo.', 'not-found', 404);
+  if (!set) throw new HttpError('There is no such change, or you may not undo it.', 'not-found', 404);
   const [claimed] = await session.rows<{ revertedBy: readonly string[] }>(
     sql`insert into meterdesk.undone as u (change_set_id) values (${param(changeSet)}::bigint)
       on conflict (change_set_id) do update set kept = u.kept where u.kept > 0 returning u.reverted_by as "revertedBy"`,
   );
-  if (!claimed) throw new HttpError('This has been undone already.', 'conflict', 409);
+  if (!claimed) throw new HttpError('This has already been undone.', 'conflict', 409);
   return claimed.revertedBy;
 }
 
@@ -123,6 +123,6 @@ async function partsOf(
     select resource, action from meterdesk.change where change_set_id = ${param(changeSet)}::bigint
     group by resource, action order by max(id) desc`);
   if ((found.length === 0 && !mayBeNone) || !found.every(({ resource }) => catalogue.has(resource)))
-    throw new HttpError('Some of its records are of resources that are no longer there.', 'conflict', 409);
+    throw new HttpError('Some of its records belong to resources that no longer exist.', 'conflict', 409);
   return found.map(({ resource, action }) => ({ entity: catalogue.entity(resource), action }));
 }

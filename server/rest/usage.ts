@@ -32,7 +32,7 @@ type Key = keyof typeof resources;
 const keys = Object.keys(resources) as readonly Key[];
 
 const id = Type.Optional(orNull(uuidSchema));
-const localDateTime = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of what is asked' });
+const localDateTime = Type.String({ description: '`2026-03-01T00:00:00`, in the time zone of the record' });
 const Item = Type.Object(
   {
     ChannelId: id,
@@ -41,13 +41,13 @@ const Item = Type.Object(
     SiteId: id,
     AccountId: id,
     start: localDateTime,
-    end: Type.String({ description: 'Its second is included, of a day all of it: `2026-03-31T23:59:59`' }),
+    end: Type.String({ description: 'This second is included: `2026-03-31T23:59:59`; a date includes the whole day' }),
     interval: Type.Unsafe<number | string>({
       enum: [...Object.values(Interval.values), ...usageIntervals],
       description: 'As `Interval` numbers them: 0 leaves readings as they are',
     }),
   },
-  { description: 'Further properties are not looked at: `type` neither, the id says what it is of.' },
+  { description: 'Further properties are ignored, also `type`: the id determines the kind of record.' },
 );
 type Item = Static<typeof Item>;
 const items = Type.Array(Item, { maxItems: max.items });
@@ -55,9 +55,9 @@ const Request = Type.Union([items, Type.Object({ dimensions: items })]);
 
 const amount = orNull(Type.Number());
 const Utility = Type.Object({
-  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel of no load' }),
+  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel without a load' }),
   unit: Type.String(),
-  timeZone: Type.String({ description: 'IANA name of the zone whose clock intervals follow' }),
+  timeZone: Type.String({ description: 'IANA time zone of the intervals' }),
   rules: listOf(
     Type.Unsafe<CountingRule>({
       type: 'string',
@@ -66,36 +66,36 @@ const Utility = Type.Object({
   ),
   channels: Type.Integer({ description: 'How many are counted' }),
   minutes: Type.Integer({
-    description: 'Between two readings, of the one that is read least often; 0 without a rhythm',
+    description: 'Minutes between two readings of the channel that is read least often; 0 if irregular',
   }),
-  isMean: Type.Boolean({ description: 'Whether it is a level, whose mean is meant' }),
+  isMean: Type.Boolean({ description: 'Whether it is a level, of which the mean is given' }),
   total: amount,
   least: amount,
   most: amount,
-  cost: orNull(Type.Number({ description: 'By the tariffs of the account; null where some has no price' })),
-  currency: Type.String({ description: 'Of the cost, by ISO 4217: that of the country of the account' }),
+  cost: orNull(Type.Number({ description: 'By the tariffs of the account; null if some use has no price' })),
+  currency: Type.String({ description: 'ISO 4217 code of the cost: the currency of the country of the account' }),
   co2: orNull(
     Type.Number({
-      description: 'In kg CO2e, by the location: by the hour where there are factors, else by the tariffs',
+      description: 'In kg CO2e, location-based: by hourly factors if there are any, otherwise by the tariffs',
     }),
   ),
-  co2Market: orNull(Type.Number({ description: 'In kg CO2e, by the market: by the contracts that the tariffs name' })),
+  co2Market: orNull(Type.Number({ description: 'In kg CO2e, market-based: by the contracts named in the tariffs' })),
   emissionSources: listOf(Type.String()),
-  emissionScopes: listOf(Type.Integer({ description: 'Of the Greenhouse Gas Protocol: 1, 2 or 3' })),
-  isHourly: Type.Boolean({ description: 'Whether there are emission factors of hours' }),
-  area: orNull(Type.Number({ description: 'In m², of the buildings of the channels; null where one has none' })),
+  emissionScopes: listOf(Type.Integer({ description: 'Scope of the Greenhouse Gas Protocol: 1, 2 or 3' })),
+  isHourly: Type.Boolean({ description: 'Whether there are hourly emission factors' }),
+  area: orNull(Type.Number({ description: 'Area of the buildings of the channels in m²; null if one has none' })),
   recalculatingSince: orNull(
     Type.String({
       description:
-        'Since when readings of calculated channels in the span wait to be calculated again; null where none do',
+        'Time since which readings of calculated channels in the span are waiting to be recalculated; null if none are',
     }),
   ),
-  read: Type.Number({ description: 'The part of the span that was read, from 0 to 1' }),
-  estimated: Type.Number({ description: 'The part of the readings that are estimates, from 0 to 1' }),
-  readings: Type.Number({ description: 'How many readings it is of' }),
+  read: Type.Number({ description: 'Share of the span with readings, from 0 to 1' }),
+  estimated: Type.Number({ description: 'Share of the readings that are estimates, from 0 to 1' }),
+  readings: Type.Number({ description: 'How many readings there are' }),
   consumption: listOf(
     Type.Object({
-      event: Type.String({ description: 'When the interval begins' }),
+      event: Type.String({ description: 'Start of the interval' }),
       usage: amount,
       least: amount,
       most: amount,
@@ -104,7 +104,7 @@ const Utility = Type.Object({
       co2Market: amount,
       read: Type.Number(),
       estimated: Type.Integer({ description: 'Readings that are estimates' }),
-      corrected: Type.Integer({ description: 'Readings that were corrected, or filled in' }),
+      corrected: Type.Integer({ description: 'Readings that were corrected or filled in' }),
     }),
   ),
 });

@@ -23,7 +23,7 @@ const Body = Type.Object({
 });
 const Answer = Type.Object({
   channels: Type.Integer(),
-  findings: Type.Integer({ description: 'Those that were not known before' }),
+  findings: Type.Integer({ description: 'Findings that were not known before' }),
 });
 
 /** Registers the route that validates a span: after changes of rules, or in years that the job does not cover. */

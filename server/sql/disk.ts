@@ -5,7 +5,7 @@ export const reserve = 64 * 1024 * 1024;
 /** Milliseconds for which a server elsewhere counts as full after it reported so. */
 const fullForMs = 30_000;
 
-export const diskSentence = 'The disk of the database is full: nothing can be saved until there is room again.';
+export const diskSentence = 'The disk of the database is full: nothing can be saved until there is space again.';
 
 /** Thrown before a write for which the disk has no room. */
 export class DiskFull extends Error {

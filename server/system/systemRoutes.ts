@@ -15,7 +15,7 @@ const JobParams = Type.Object({
 
 /** Registers the endpoints for the state of the platform and its background jobs, for provider staff. */
 export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperations): void {
-  const stateSchema = { summary: 'How the platform runs; for provider staff', response: { 200: SystemState } };
+  const stateSchema = { summary: 'State of the platform; for provider staff', response: { 200: SystemState } };
   app.get('/platform/system', { schema: stateSchema }, async (request) => {
     await authenticateStaff(context, request);
     return systemState(context, slow);

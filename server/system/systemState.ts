@@ -63,7 +63,7 @@ export const SystemState = Type.Object({
     latest: listOf(Type.Object({ to: text, subject: text, writtenOn: timestampSchema })),
   }),
   backups: Type.Object({
-    hours: Type.Number({ description: 'Between two that are made by themselves; 0 where none are.' }),
+    hours: Type.Number({ description: 'Hours between automatic backups; 0 if there are none.' }),
     isEncrypted: Type.Boolean(),
     latest: listOf(
       Type.Object({

@@ -26,8 +26,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
       'Two of the rows are the same one: on_conflict changes a row only once.',
     );
   // A view with a check option refuses rows that it would not show.
-  if (code === '44000')
-    return new ApiError('constraint-violation', 'The row would not be among those that are shown here.');
+  if (code === '44000') return new ApiError('constraint-violation', 'The row would not be shown here.');
   // As Hasura has it: a check is a rule of who may write what.
   if (code === '23514') return new ApiError('permission-error', `Check constraint violation. ${message}.`);
   if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);

@@ -30,7 +30,7 @@ export interface GroupLoad {
   readonly id: string;
   readonly label: string;
   readonly mainIncomer: boolean;
-  /** Whether an alert of the group is on it. */
+  /** Whether it has an alert of the group. */
   readonly alerted: boolean;
 }
 

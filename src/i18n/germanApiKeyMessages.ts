@@ -18,7 +18,7 @@ export const germanApiKeyMessages: Messages['apiKeys'] = {
 
 /** Labels of the fields of API keys in German, by the English of the resource file. */
 export const germanApiKeyFields: Readonly<Record<string, string>> = {
-  'Only of feed': 'Nur dieser Datenlogger',
+  'Limited to feed': 'Nur dieser Datenlogger',
   'Delivers readings': 'Liefert Messwerte',
   'Reads usage': 'Liest Verbrauch',
   'Requests per minute': 'Anfragen pro Minute',

@@ -11,10 +11,10 @@ export const germanBalanceLabels: Readonly<Record<string, string>> = {
 
 /** Sentences of balances in German, by their English. */
 export const germanBalanceSentences: Readonly<Record<string, string>> = {
-  'Of the seven days before, in the unit of the utility, counted every night':
-    'Der sieben Tage davor, in der Einheit der Versorgung, jede Nacht gezählt',
-  'Whether what they leave of the load is within the limit':
-    'Ob das, was sie vom Verbraucher übrig lassen, innerhalb der Grenze liegt',
+  'Over the last seven days, in the unit of the utility; updated every night':
+    'Der letzten sieben Tage, in der Einheit der Versorgung; jede Nacht aktualisiert',
+  'Whether the use that the sub-loads do not account for is within the limit':
+    'Ob der Verbrauch, den die Unterverbraucher nicht erklären, innerhalb der Grenze liegt',
 };
 
 /** The words of the balance of a load with its sub-loads, in German. */

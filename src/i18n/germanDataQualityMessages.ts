@@ -24,11 +24,11 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
   Threshold: 'Schwelle',
   'Interpolated up to': 'Interpoliert bis',
   'Estimated up to': 'Geschätzt bis',
-  'Part that is estimates': 'Geschätzter Anteil',
-  'Read of the 30 days': 'Abgelesen von den 30 Tagen',
-  'Estimated of the 30 days': 'Geschätzt von den 30 Tagen',
-  'The part that was read, from 0 to 1': 'Der abgelesene Anteil, von 0 bis 1',
-  'The part of the readings that are estimates, from 0 to 1': 'Der geschätzte Anteil der Messwerte, von 0 bis 1',
+  'Share of estimates': 'Geschätzter Anteil',
+  'Completeness of the 30 days': 'Vollständigkeit der 30 Tage',
+  'Estimates in the 30 days': 'Geschätzt von den 30 Tagen',
+  'Share of the time with readings, from 0 to 1': 'Anteil der Zeit mit Messwerten, von 0 bis 1',
+  'Share of the readings that are estimates, from 0 to 1': 'Anteil der geschätzten Messwerte, von 0 bis 1',
   'Filled automatically': 'Automatisch gefüllt',
   Gaps: 'Lücken',
   'Validation Rules': 'Prüfregeln',
@@ -62,11 +62,11 @@ export const germanDataQualitySentences: Readonly<Record<string, string>> = {
   'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced, the factor of units, what is unaccounted, the power factor or the rise of the base load or of the peak demand; empty: the default':
     'Stunden fehlender, gleicher, geschätzter und Nullwerte, doppelter Reihen und des Schweigens neben anderen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls, der Summe, des ersetzten Messwerts, des Faktors der Einheiten, des Ungeklärten, des Leistungsfaktors oder des Anstiegs der Grundlast oder der Spitzenlast; leer: die Vorgabe',
   'Inactive: readings are not checked by this rule': 'Inaktiv: Messwerte werden nicht nach dieser Regel geprüft',
-  'Of missing readings: gaps that last no longer are filled evenly':
+  'For missing readings: gaps up to this length are filled evenly':
     'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden gleichmäßig gefüllt',
-  'Of missing readings: gaps that last no longer are filled by the profile of like days; longer ones stay':
+  'For missing readings: gaps up to this length are filled by the profile of similar days; longer ones stay':
     'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden nach dem Profil ähnlicher Tage gefüllt; längere bleiben',
-  'Of missing readings: a job fills the gaps, otherwise a person does':
+  'For missing readings: if on, a job fills the gaps; otherwise people do':
     'Bei fehlenden Messwerten: ein Auftrag füllt die Lücken, sonst tut es jemand von Hand',
 };
 

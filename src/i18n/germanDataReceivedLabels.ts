@@ -12,19 +12,21 @@ export const germanDataReceivedLabels: Readonly<Record<string, string>> = {
   'Time of the latest reading': 'Zeit des letzten Messwerts',
   'When readings last arrived': 'Wann zuletzt Messwerte ankamen',
   'Time of the first reading': 'Zeit des ersten Messwerts',
-  'Mean use of a day in the first year, in the unit of the channel':
+  'Mean daily use in the first year, in the unit of the channel':
     'Mittlerer Verbrauch eines Tages im ersten Jahr, in der Einheit des Kanals',
-  'Use since the year began, in the unit of the channel': 'Verbrauch seit Jahresbeginn, in der Einheit des Kanals',
+  'Use since the start of the year, in the unit of the channel':
+    'Verbrauch seit Jahresbeginn, in der Einheit des Kanals',
   'Intervals late': 'Intervalle verspätet',
   'Silent since': 'Schweigt seit',
-  'For a day and three intervals at least': 'Mindestens einen Tag und drei Intervalle lang',
+  'No reading for at least a day and three intervals': 'Kein Messwert seit mindestens einem Tag und drei Intervallen',
   'Completeness, 30 days': 'Vollständigkeit, 30 Tage',
   'Silent share': 'Anteil schweigender Kanäle',
   'Share of the channels that are silent': 'Anteil der Kanäle, die schweigen',
-  'Without gaps and what is late': 'Ohne Lücken und was sich verspätet',
+  'Share of the due readings that were received': 'Anteil der fälligen Messwerte, die empfangen wurden',
   Silent: 'Schweigt',
   'Silent channels': 'Schweigende Kanäle',
   Refused: 'Abgewiesen',
   'Refused at least': 'Abgewiesen mindestens',
-  'Readings that were left out: the log says why': 'Messwerte, die ausgelassen wurden: das Protokoll sagt, warum',
+  'Readings that were left out; the log has the reasons':
+    'Messwerte, die ausgelassen wurden; das Protokoll nennt die Gründe',
 };

@@ -28,7 +28,7 @@ export const germanFormulaPatterns: readonly (readonly [english: string, german:
   ['The formula is empty.', 'Die Formel ist leer.'],
   ['The formula is too long, or too deeply nested.', 'Die Formel ist zu lang oder zu tief geschachtelt.'],
   ['The formula ends too early.', 'Die Formel endet zu früh.'],
-  ['‘~’ can’t stand here.', '„~“ kann hier nicht stehen.'],
+  ['‘~’ is not expected here.', '„~“ ist hier nicht möglich.'],
   ['Decimals are written with a point, such as 0.5.', 'Dezimalzahlen werden mit Punkt geschrieben, etwa 0.5.'],
   ['There is no function ~.', 'Es gibt keine Funktion ~.'],
   ['~ is written like ~.', '~ wird so geschrieben: ~.'],
@@ -38,8 +38,8 @@ export const germanFormulaPatterns: readonly (readonly [english: string, german:
   ],
   ['~ can’t be converted to ~.', '~ lässt sich nicht in ~ umrechnen.'],
   [
-    'The unit of what is converted can’t be said: convert the channels in it one by one.',
-    'Die Einheit dessen, was umgerechnet wird, steht nicht fest: Bitte die Kanäle darin einzeln umrechnen.',
+    'The unit of the converted value is not known: convert the channels in it one by one.',
+    'Die Einheit des umzurechnenden Werts steht nicht fest: Bitte die Kanäle darin einzeln umrechnen.',
   ],
   [
     '~ and ~ can’t be added or compared: convert one of them.',
@@ -50,17 +50,14 @@ export const germanFormulaPatterns: readonly (readonly [english: string, german:
     '~ hat alle ~ Minuten einen Messwert, dieser Kanal alle ~.',
   ],
   [
-    'The channel is of no load, which could have sub-loads.',
+    'The channel belongs to no load, so it has no sub-loads.',
     'Der Kanal gehört zu keinem Verbraucher, der Unterverbraucher haben könnte.',
   ],
   ['The building of the channel has no weather station.', 'Das Gebäude des Kanals hat keine Wetterstation.'],
-  ['The base of degree days is from ~ to ~ °C.', 'Die Basis von Gradtagen liegt zwischen ~ und ~ °C.'],
+  ['The base of degree days must be from ~ to ~ °C.', 'Die Basis von Gradtagen muss zwischen ~ und ~ °C liegen.'],
+  ['A calculated channel needs a fixed interval frequency.', 'Ein berechneter Kanal braucht ein festes Intervall.'],
   [
-    'A calculated channel has an interval frequency other than a loose one.',
-    'Ein berechneter Kanal hat ein festes Intervall.',
-  ],
-  [
-    'A calculated channel holds amounts or levels, and not readings of a register.',
+    'A calculated channel holds amounts or levels, not register readings.',
     'Ein berechneter Kanal enthält Mengen oder Pegel, keine Zählerstände.',
   ],
 ];

@@ -31,10 +31,9 @@ export const germanLabels: Readonly<Record<string, string>> = {
   'Qualified by customer': 'Vom Kunden bestätigt',
   'Disqualified by customer': 'Vom Kunden verworfen',
   'Last 30 days': 'Letzte 30 Tage',
-  'Counted every night, and again when its readings change':
-    'Jede Nacht gezählt, und wieder, wenn sich Messwerte ändern',
+  'Updated every night and when readings change': 'Jede Nacht aktualisiert, und wenn sich Messwerte ändern',
   'Unit of the last 30 days': 'Einheit der letzten 30 Tage',
-  'Last of the 30 days': 'Letzter der 30 Tage',
+  'Last day of the 30 days': 'Letzter der 30 Tage',
   Low: 'Niedrig',
   Medium: 'Mittel',
   High: 'Hoch',

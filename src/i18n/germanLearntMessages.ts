@@ -11,7 +11,7 @@ export const germanLearntLabels: Readonly<Record<string, string>> = {
 
 /** Sentences of it, in German, by their English. */
 export const germanLearntSentences: Readonly<Record<string, string>> = {
-  'Please select what is learnt': 'Bitte wählen, was gelernt wird',
+  'Please select what it is learnt for': 'Bitte wählen, wofür es gelernt wird',
 };
 
 /** The words of what verdicts have taught the detection, in German. */

@@ -10,18 +10,18 @@ export const germanMeterLabels: Readonly<Record<string, string>> = {
   'Closing register': 'Endstand',
   'Opening register': 'Anfangsstand',
   Multiplier: 'Faktor',
-  'The channel that the meter is read by; each register of a meter is exchanged by itself':
-    'Der Kanal, über den der Zähler gelesen wird; jedes Zählwerk eines Zählers wird für sich gewechselt',
-  'Left empty: that of the load': 'Leer: die des Verbrauchers',
-  'What the old meter showed last': 'Was der alte Zähler zuletzt anzeigte',
-  'What the new meter showed first': 'Was der neue Zähler zuerst anzeigte',
-  'What one of the new register is in the unit of the channel; of an interval channel, what one of its amounts is':
-    'Was eins des neuen Zählwerks in der Einheit des Kanals ist; bei einem Intervallkanal, was eins seiner Mengen ist',
+  'The channel of this register; a meter with several registers needs an exchange for each':
+    'Der Kanal dieses Zählwerks; ein Zähler mit mehreren Zählwerken braucht für jedes einen Wechsel',
+  'If empty, the serial number of the load': 'Leer: die des Verbrauchers',
+  'Last reading of the old meter': 'Letzter Stand des alten Zählers',
+  'First reading of the new meter': 'Erster Stand des neuen Zählers',
+  'Factor that converts the new register to the unit of the channel; for an interval channel, its amounts':
+    'Faktor vom neuen Zählwerk in die Einheit des Kanals; bei einem Intervallkanal von seinen Mengen',
 };
 
 /** Sentences about exchanges of meters in German, by their English. */
 export const germanMeterSentences: Readonly<Record<string, string>> = {
   'Please enter a serial number': 'Bitte eine Seriennummer eingeben',
-  'This register was exchanged at that time already': 'Dieses Zählwerk wurde zu diesem Zeitpunkt bereits gewechselt',
+  'This register already has an exchange at this time': 'Dieses Zählwerk hat zu diesem Zeitpunkt schon einen Wechsel',
   'Meter Exchanged!': 'Zähler gewechselt!',
 };

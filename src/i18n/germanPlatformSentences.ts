@@ -4,15 +4,16 @@ import { germanImportPatterns } from './germanImportPatterns';
 /** What the platform says, in German, by its English. */
 export const germanPlatformSentences: Readonly<Record<string, string>> = {
   ...germanEditReadingsSentences,
-  'This link is not valid, or there is an administrator already. A start of Meterdesk that finds nobody prints another.':
-    'Dieser Link gilt nicht, oder es ist schon jemand da. Ein Start von Meterdesk, der niemanden vorfindet, gibt einen neuen aus.',
-  'Only provider staff may export or erase what is kept of a person.':
-    'Nur Personal des Anbieters darf ausgeben oder löschen, was von einer Person gespeichert ist.',
-  'You can not erase yourself.': 'Sie können sich nicht selbst löschen.',
+  'This link is not valid, or there is already an administrator. If there is none, the next start of Meterdesk prints a new link.':
+    'Dieser Link gilt nicht, oder es gibt schon jemanden für die Verwaltung. Wenn nicht, gibt der nächste Start von Meterdesk einen neuen aus.',
+  'Only provider staff may export or erase personal data.':
+    'Nur Personal des Anbieters darf personenbezogene Daten ausgeben oder löschen.',
+  'You cannot erase yourself.': 'Sie können sich nicht selbst löschen.',
   'This passkey could not be added. Please try again.':
     'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.',
   'There is no such passkey.': 'Diesen Passkey gibt es nicht.',
-  'There may be 20 passkeys. Please remove one first.': 'Es darf 20 Passkeys geben. Bitte entfernen Sie zuerst einen.',
+  'You can have 20 passkeys at most. Please remove one first.':
+    'Es kann höchstens 20 Passkeys geben. Bitte entfernen Sie zuerst einen.',
   'There is no such person.': 'Diese Person gibt es nicht.',
   'Only provider staff may see how the platform runs.':
     'Nur Personal des Anbieters darf sehen, wie die Plattform läuft.',
@@ -28,7 +29,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Auf unserer Seite ist etwas schiefgegangen. Nichts wurde geändert.',
   'The database does not answer at the moment. Please try again.':
     'Die Datenbank antwortet gerade nicht. Bitte noch einmal versuchen.',
-  'The disk of the database is full: nothing can be saved until there is room again.':
+  'The disk of the database is full: nothing can be saved until there is space again.':
     'Der Speicher der Datenbank ist voll: Bis wieder Platz ist, lässt sich nichts speichern.',
   'That took too long and was stopped. Ask for less at a time.':
     'Das dauerte zu lange und wurde abgebrochen. Bitte weniger auf einmal anfordern.',
@@ -40,17 +41,17 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Andere ändern gerade dieselben Datensätze. Es wird binnen einer Minute noch einmal versucht.',
   'Somebody else is changing the same rows. Please try again.':
     'Jemand anderes ändert gerade dieselben Zeilen. Bitte noch einmal versuchen.',
-  'The row would not be among those that are shown here.': 'Die Zeile wäre hier nicht zu sehen.',
+  'The row would not be shown here.': 'Die Zeile wäre hier nicht zu sehen.',
   'Foreign key violation. A record that is pointed to does not exist.':
     'Ein Datensatz, auf den verwiesen wird, ist nicht da.',
 
   'Please sign in.': 'Bitte melden Sie sich an.',
-  'Please sign out and in again: that shows that it is you.':
-    'Bitte melden Sie sich ab und wieder an: Das zeigt, dass Sie es sind.',
+  'Please sign out and in again to confirm that it is you.':
+    'Bitte melden Sie sich ab und wieder an, um zu bestätigen, dass Sie es sind.',
   'That is not your password. Please try again.': 'Das ist nicht Ihr Passwort. Bitte noch einmal versuchen.',
   'That code is wrong or has expired. Please try the next one.':
     'Dieser Code stimmt nicht oder nicht mehr. Bitte den nächsten versuchen.',
-  'That was wrong too often. Please wait a few minutes.': 'Das war zu oft falsch. Bitte einige Minuten warten.',
+  'Too many wrong attempts. Please wait a few minutes.': 'Zu viele falsche Versuche. Bitte einige Minuten warten.',
   'This link is no longer valid. Please ask for a new one.':
     'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
   'Please set up an authenticator app first, in your profile.':
@@ -59,87 +60,84 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Bitte zuerst im Profil einen Code der Authenticator-App eingeben.',
   'Please enter a code of your authenticator app first.': 'Bitte zuerst einen Code der Authenticator-App eingeben.',
   'Staff must keep their authenticator app.': 'Personal des Anbieters muss die Authenticator-App behalten.',
-  'Please choose a password that fewer people use: this one is among the first guesses.':
-    'Bitte ein Passwort wählen, das weniger Leute benutzen: Dieses wird als eines der ersten geraten.',
-  'Your password was changed meanwhile. Please try again.':
+  'Please choose a less common password: this one is easy to guess.':
+    'Bitte ein weniger verbreitetes Passwort wählen: Dieses ist leicht zu erraten.',
+  'Your password was changed in the meantime. Please try again.':
     'Ihr Passwort wurde inzwischen geändert. Bitte noch einmal versuchen.',
   'There is no such session, or it has ended.': 'Diese Sitzung gibt es nicht, oder sie ist beendet.',
 
-  'There is no such record, or it is not yours to see.':
-    'Diesen Datensatz gibt es nicht, oder Sie dürfen ihn nicht sehen.',
-  'Which readings this delivery added is no longer kept: delete them by Edit readings.':
-    'Welche Messwerte diese Lieferung hinzugefügt hat, wird nicht mehr aufbewahrt: Löschen Sie sie mit „Messwerte bearbeiten“.',
-  'There is no such document, or it is not yours to see.':
-    'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',
-  'There is no such contact, or it is not yours to see.':
-    'Diesen Kontakt gibt es nicht, oder Sie dürfen ihn nicht sehen.',
-  'There is no such change, or it is not yours to see.':
-    'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht sehen.',
-  'There is no such change, or it is not yours to undo.':
+  'There is no such record, or you may not see it.': 'Diesen Datensatz gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'The list of readings that this delivery added is no longer kept: delete them with Edit readings.':
+    'Die Liste der Messwerte, die diese Lieferung hinzugefügt hat, wird nicht mehr aufbewahrt: Löschen Sie sie mit „Messwerte bearbeiten“.',
+  'There is no such document, or you may not see it.': 'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',
+  'There is no such contact, or you may not see it.': 'Diesen Kontakt gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'There is no such change, or you may not see it.': 'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  'There is no such change, or you may not undo it.':
     'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht rückgängig machen.',
-  'There is no such file, or it is not yours to see.': 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
-  'There is no such delivery, or it is not yours to see.':
+  'There is no such file, or you may not see it.': 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  'There is no such delivery, or you may not see it.':
     'Diese Lieferung gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'This file is being delivered.': 'Diese Datei wird gerade geliefert.',
   'This file was delivered before.': 'Diese Datei wurde schon geliefert.',
   'The archive unpacks to more than 64 MiB.': 'Das Archiv ist entpackt größer als 64 MiB.',
   'The first sheet of this workbook is empty.': 'Das erste Blatt dieser Arbeitsmappe ist leer.',
-  'This workbook is broken.': 'Diese Arbeitsmappe ist beschädigt.',
+  'This workbook is damaged.': 'Diese Arbeitsmappe ist beschädigt.',
   'This workbook is protected with a password.': 'Diese Arbeitsmappe ist mit einem Kennwort geschützt.',
-  'The archive is broken.': 'Das Archiv ist beschädigt.',
+  'The archive is damaged.': 'Das Archiv ist beschädigt.',
   'This file has too many readings: send it in parts.': 'Diese Datei hat zu viele Messwerte: Bitte in Teilen senden.',
   'The archive has several files: send them one by one.': 'Das Archiv enthält mehrere Dateien: bitte einzeln senden.',
   'The archive has no file.': 'Das Archiv enthält keine Datei.',
   'This is not a file of readings in a known format.':
     'Das ist keine Datei mit Messwerten in einem hier bekannten Format.',
-  'In these times days and months can’t be told apart: choose which of them come first.':
+  'Days and months can’t be told apart in these times: choose which comes first.':
     'In diesen Zeiten sind Tage und Monate nicht zu unterscheiden: Wählen Sie, was vorn steht.',
-  'What the columns of this table are can’t be told: choose it.':
-    'Was die Spalten dieser Tabelle sind, ist nicht zu erkennen: Wählen Sie es.',
+  'The columns of this table are not recognised: choose what each one is.':
+    'Die Spalten dieser Tabelle sind nicht zu erkennen: Wählen Sie, was jede ist.',
   'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',
-  'Only provider staff trigger jobs.': 'Nur Personal des Anbieters startet Aufträge.',
+  'Only provider staff can trigger jobs.': 'Nur Personal des Anbieters kann Aufträge starten.',
   'You cannot trigger calculated jobs in the future': 'Berechnungen in der Zukunft können nicht gestartet werden',
   'There is no such channel with a formula.': 'Einen solchen Kanal mit Formel gibt es nicht.',
-  'There is no such import, or it is not yours to see.':
-    'Diesen Import gibt es nicht, oder Sie dürfen ihn nicht sehen.',
-  'There is no such account, or it is not yours to administer.':
+  'There is no such import, or you may not see it.': 'Diesen Import gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'There is no such account, or you may not administer it.':
     'Dieses Konto gibt es nicht, oder Sie dürfen es nicht verwalten.',
   'There is no such account or site.': 'Dieses Konto oder diesen Standort gibt es nicht.',
   'There is no such list, or you may not see it.': 'Diese Liste gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'There is no such list.': 'Diese Liste gibt es nicht.',
   'There is no such notification.': 'Diese Meldung gibt es nicht.',
   'There is no such resource.': 'Diese Art von Datensätzen gibt es nicht.',
-  'A contact with this email address exists already, and is not active.':
+  'A contact with this email address already exists, and is not active.':
     'Einen Kontakt mit dieser E-Mail-Adresse gibt es schon, und er ist nicht aktiv.',
-  'There is no such key, or it is not yours to issue.':
+  'There is no such key, or you may not issue it.':
     'Diesen Schlüssel gibt es nicht, oder Sie dürfen ihn nicht ausstellen.',
-  'This key sends more requests than it may.': 'Dieser Schlüssel sendet mehr Anfragen, als er darf.',
-  'Only provider staff share views.': 'Nur Personal des Anbieters teilt Ansichten.',
+  'This key has sent more requests than it is allowed.':
+    'Dieser Schlüssel hat mehr Anfragen gesendet, als erlaubt sind.',
+  'Only provider staff can share views.': 'Nur Personal des Anbieters kann Ansichten teilen.',
 
-  'This has been undone already.': 'Das ist schon rückgängig gemacht.',
+  'This has already been undone.': 'Das ist schon rückgängig gemacht.',
   'All of it has been changed since, or other records refer to it: it stays as it is.':
     'Alles davon wurde seither geändert, oder andere Datensätze verweisen darauf: Es bleibt, wie es ist.',
-  'Some of its records are of resources that are no longer there.':
+  'Some of its records belong to resources that no longer exist.':
     'Manche der Datensätze sind von einer Art, die es nicht mehr gibt.',
   'This record has been deleted since: restore that first.':
     'Dieser Datensatz wurde seither gelöscht: Bitte zuerst wiederherstellen.',
-  'This record is as it was then already.': 'Dieser Datensatz ist schon so, wie er damals war.',
-  'This record is there already.': 'Diesen Datensatz gibt es schon.',
-  'What this record belonged to is gone: restore that first.':
-    'Wozu dieser Datensatz gehörte, gibt es nicht mehr: Bitte das zuerst wiederherstellen.',
+  'This record is already as it was then.': 'Dieser Datensatz ist schon so, wie er damals war.',
+  'This record already exists.': 'Diesen Datensatz gibt es schon.',
+  'The record that this one belonged to is gone: restore that first.':
+    'Den Datensatz, zu dem dieser gehörte, gibt es nicht mehr: Bitte diesen zuerst wiederherstellen.',
 
   'This file is empty.': 'Diese Datei ist leer.',
-  'The content of this file is not what its name says.': 'Der Inhalt dieser Datei ist nicht, was ihr Name sagt.',
-  'There is no room left for files. Please contact the administrator of Meterdesk.':
+  'The content of this file does not match its file extension.':
+    'Der Inhalt dieser Datei passt nicht zu ihrer Dateiendung.',
+  'There is no space left for files. Please contact the administrator of Meterdesk.':
     'Für Dateien ist kein Platz mehr. Bitte wenden Sie sich an die Verwaltung von Meterdesk.',
   'There is no file in this request.': 'In dieser Anfrage ist keine Datei.',
   'This form cannot be read. Please send the file once more.':
     'Dieses Formular ist nicht lesbar. Bitte die Datei noch einmal senden.',
 
   'That is not possible at this step of the import.': 'Das ist in diesem Schritt des Imports nicht möglich.',
-  'Somebody has changed it since it was checked.': 'Seit der Prüfung hat es jemand geändert.',
-  'Somebody has added it since it was checked.': 'Seit der Prüfung hat es jemand hinzugefügt.',
-  'Somebody has deleted it since it was checked.': 'Seit der Prüfung hat es jemand gelöscht.',
+  'It has been changed since it was checked.': 'Es wurde seit der Prüfung geändert.',
+  'It has been added since it was checked.': 'Es wurde seit der Prüfung hinzugefügt.',
+  'It has been deleted since it was checked.': 'Es wurde seit der Prüfung gelöscht.',
 
   'Maximum export time period is 2 years! Please adjust and retry.':
     'Der Export kann höchstens 2 Jahre umfassen! Bitte ändern und noch einmal versuchen.',
@@ -147,7 +145,8 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Oh oh! Die Antwort passt nicht zu dem, was ausgewählt ist. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'Failed to export data. Either there is no data, the date range is too long, or you have selected more than 1 cumulative channel.':
     'Der Export ist gescheitert: Entweder gibt es keine Daten, der Zeitraum ist zu lang, oder mehr als ein Kanal mit Zählerständen ist gewählt.',
-  'Both are days such as 2026-03-01, the earlier one first.': 'Beides sind Tage wie 2026-03-01, der frühere zuerst.',
+  'Both must be days such as 2026-03-01, the earlier one first.':
+    'Beides müssen Tage wie 2026-03-01 sein, der frühere zuerst.',
   'Please ask for one cumulative channel at a time.': 'Bitte nur einen Kanal mit Zählerständen auf einmal wählen.',
   'The start date is after the end date.': 'Das Anfangsdatum liegt nach dem Enddatum.',
 };
@@ -189,25 +188,25 @@ export const germanPatterns: readonly (readonly [english: string, german: string
   ['Please choose a password of at most * characters.', 'Bitte ein Passwort mit höchstens * Zeichen wählen.'],
   ['A file can have * MB at most.', 'Eine Datei kann höchstens * MB haben.'],
   ['Files of these types can be uploaded: *.', 'Dateien dieser Arten lassen sich hochladen: *.'],
-  ['A preference may have * characters.', 'Eine Einstellung kann * Zeichen haben.'],
-  ['There may be * preferences.', 'Es kann * Einstellungen geben.'],
-  ['A view may have * characters.', 'Eine Ansicht kann * Zeichen haben.'],
-  ['A list may have * shared views.', 'Eine Liste kann * geteilte Ansichten haben.'],
+  ['A preference can have * characters at most.', 'Eine Einstellung kann höchstens * Zeichen haben.'],
+  ['There can be * preferences at most.', 'Es kann höchstens * Einstellungen geben.'],
+  ['A view can have * characters at most.', 'Eine Ansicht kann höchstens * Zeichen haben.'],
+  ['A list can have * shared views at most.', 'Eine Liste kann höchstens * geteilte Ansichten haben.'],
   [
-    'This exports * channels, and one export may have *: select fewer records.',
+    'This exports * channels, and an export can have * at most: select fewer records.',
     'Das sind * Kanäle, und ein Export kann * haben: Bitte weniger auswählen.',
   ],
   [
-    'This exports readings of * channels, and one file may have those of *: choose an interval, or select fewer records.',
+    'This exports readings of * channels, and a file can have * at most: choose an interval, or select fewer records.',
     'Das sind Messwerte von * Kanälen, und eine Datei kann die von * haben: Bitte ein Intervall wählen, oder weniger auswählen.',
   ],
   [
-    'Of your exports, * may run at the same time: wait until one has ended, or cancel one.',
-    'Es können * Ihrer Exporte gleichzeitig laufen: Warten, bis einer fertig ist, oder einen abbrechen.',
+    'At most * of your exports can run at the same time: wait until one has ended, or cancel one.',
+    'Es können höchstens * Ihrer Exporte gleichzeitig laufen: Warten, bis einer fertig ist, oder einen abbrechen.',
   ],
   [
-    'Of all exports, * may run at the same time: try again in some minutes.',
-    'Es können insgesamt * Exporte gleichzeitig laufen: In einigen Minuten noch einmal versuchen.',
+    'At most * exports can run at the same time: try again in a few minutes.',
+    'Es können insgesamt höchstens * Exporte gleichzeitig laufen: In einigen Minuten noch einmal versuchen.',
   ],
   [
     'This sums up * channels or more, and one request may sum up *: ask for fewer items, or for sites or buildings by themselves.',
@@ -218,11 +217,11 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Eine Antwort hat höchstens * Punkte, und das wären mehr: Bitte einen kürzeren Zeitraum oder ein längeres Intervall wählen (*).',
   ],
   [
-    'What is to be expected of * channels takes too long: ask for something of * channels at most.',
-    'Die Erwartung von * Kanälen dauert zu lange: Bitte etwas mit höchstens * Kanälen wählen.',
+    'The expected use of * channels takes too long to calculate: ask for * channels at most.',
+    'Die Erwartung von * Kanälen zu berechnen dauert zu lange: Bitte höchstens * Kanäle wählen.',
   ],
   [
-    'That can be answered of * days at most: ask for a shorter span.',
+    'This can be calculated for * days at most: ask for a shorter span.',
     'Das geht für höchstens * Tage: Bitte einen kürzeren Zeitraum wählen.',
   ],
   ['Channels can be compared over * days at most.', 'Kanäle lassen sich über höchstens * Tage vergleichen.'],
@@ -235,7 +234,10 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'There are more than * groups. Group by fewer columns, or narrow the rows down.',
     'Es sind mehr als * Gruppen. Bitte nach weniger Spalten gruppieren oder die Zeilen einschränken.',
   ],
-  ['There may be * passkeys. Please remove one first.', 'Es darf * Passkeys geben. Bitte entfernen Sie zuerst einen.'],
+  [
+    'You can have * passkeys at most. Please remove one first.',
+    'Es kann höchstens * Passkeys geben. Bitte entfernen Sie zuerst einen.',
+  ],
   ['The data service answered *.', 'Der Datendienst antwortete mit *.'],
   ['The ~ service answered with status *.', 'Der Dienst „~“ antwortete mit Status *.'],
   ['The profile could not be read: status *.', 'Das Profil konnte nicht gelesen werden: Status *.'],
@@ -244,11 +246,11 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Ein bekanntes Problem wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
   ],
   [
-    'What is disqualified is not raised again on the same load for * days',
+    'A disqualified notification is not raised again on the same load for * days',
     'Verworfenes wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
   ],
   [
-    'Where its kinds are not raised again for * days once it is disqualified or a known issue',
+    'Where its alert types are not raised again for * days once it is disqualified or marked as a known issue',
     'Wo ihre Arten * Tage lang nicht wieder gemeldet werden, wenn sie verworfen oder ein bekanntes Problem ist',
   ],
   ['There is no time zone ~.', 'Eine Zeitzone „~“ gibt es nicht.'],
@@ -257,7 +259,7 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Für ~ gibt es keinen Kanal, dessen Messwerte Sie schreiben dürfen: Fügen Sie eine Kanalzuordnung hinzu.',
   ],
   [
-    'Choose whether the times of ~ are those at which intervals begin or end.',
+    'Choose whether the times of ~ are the starts or the ends of intervals.',
     'Wählen Sie, ob die Zeiten von ~ die sind, an denen Intervalle beginnen oder enden.',
   ],
   ['Several channels have a mapping for ~.', 'Mehrere Kanäle haben eine Zuordnung für ~.'],
@@ -266,11 +268,11 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Der Kanal ~ wird nach seiner Formel berechnet: Liefern Sie, woraus er berechnet wird.',
   ],
   [
-    'The file has amounts of intervals for ~, and the channel ~ holds readings of a register.',
+    'The file has interval amounts for ~, and the channel ~ holds register readings.',
     'Die Datei hat Mengen von Intervallen für ~, der Kanal ~ enthält aber Zählerstände.',
   ],
   [
-    'The file has readings of a register for ~, and the channel ~ holds amounts of intervals.',
+    'The file has register readings for ~, and the channel ~ holds interval amounts.',
     'Die Datei hat Zählerstände für ~, der Kanal ~ enthält aber Mengen von Intervallen.',
   ],
   ['The file has ~ for ~, and the channel ~ holds ~.', 'Die Datei hat ~ für ~, der Kanal ~ enthält aber ~.'],

@@ -26,33 +26,34 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   Method: 'Verfahren',
   'CV(RMSE)': 'CV(RMSE)',
   NMBE: 'NMBE',
-  'CV(RMSE) of months': 'CV(RMSE) der Monate',
+  'Monthly CV(RMSE)': 'CV(RMSE) der Monate',
   'R²': 'R²',
   Fitted: 'Angepasst',
   'Amount per day': 'Menge je Tag',
-  'What the project saves': 'Was das Projekt einspart',
-  'A whole year before the project knows every season': 'Ein ganzes Jahr vor dem Projekt kennt jede Jahreszeit',
-  'Days follow the weather; hours follow the week as well, as offices do':
-    'Tage folgen dem Wetter; Stunden auch der Woche, wie es Büros tun',
+  'The utility that the project saves': 'Das Medium, das das Projekt einspart',
+  'A whole year before the project covers every season': 'Ein ganzes Jahr vor dem Projekt umfasst jede Jahreszeit',
+  'Days follow the weather; hours also follow the week, which suits offices':
+    'Tage folgen dem Wetter; Stunden auch der Woche, was zu Büros passt',
   'By the limits of ASHRAE Guideline 14': 'Nach den Grenzen der ASHRAE Guideline 14',
-  'Variation of the errors of its intervals: 30% at most': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
-  'Net bias of its errors: 10% at most': 'Wie sehr es insgesamt irrt: höchstens 10 %',
-  'Variation of the errors of its months: 15% at most': 'Wie sehr seine Monate abweichen: höchstens 15 %',
-  'Share of the variance that it explains': 'Anteil der Varianz, den es erklärt',
-  'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.':
-    'Nach der Wetterstation des Gebäudes. Ohne sie ist er das Mittel seiner Tage oder der Stunden seiner Woche.',
-  'Of its time, without faults of the meter, and with temperatures where it follows the weather: 90% at least':
-    'Seiner Zeit, ohne Störungen des Zählers und mit Temperaturen, wo er dem Wetter folgt: mindestens 90 %',
-  'Its parameters, in °C and the unit of the meter': 'Seine Parameter, in °C und der Einheit des Zählers',
-  'Empty where it goes on': 'Leer, solange sie anhält',
-  'In the unit of the baseline: above nothing where a day would have used more for it, below where less':
-    'In der Einheit des Vergleichs: über null, wo ein Tag dadurch mehr verbraucht hätte, darunter, wo weniger',
+  'Variation of the errors of its intervals: at most 30%': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
+  'Net bias of its errors: at most 10%': 'Wie sehr es insgesamt irrt: höchstens 10 %',
+  'Variation of the errors of its months: at most 15%': 'Wie sehr seine Monate abweichen: höchstens 15 %',
+  'Share of the variance that the baseline explains': 'Anteil der Varianz, den er erklärt',
+  'Uses the weather station of the building. Otherwise the baseline is the mean of its days, or of each hour of the week.':
+    'Nach der Wetterstation des Gebäudes. Sonst ist er das Mittel seiner Tage oder jeder Stunde der Woche.',
+  'Share of its period with readings and no meter faults, and with temperatures if it follows the weather: at least 90%':
+    'Anteil seiner Zeit mit Messwerten und ohne Störungen des Zählers, und mit Temperaturen, wenn er dem Wetter folgt: mindestens 90 %',
+  'Parameters of the model, in °C and the unit of the meter':
+    'Parameter des Modells, in °C und der Einheit des Zählers',
+  'Leave empty while it is ongoing': 'Leer, solange sie anhält',
+  'In the unit of the baseline: positive if a day uses more because of it, negative if less':
+    'In der Einheit des Vergleichs: positiv, wenn ein Tag dadurch mehr verbraucht, negativ, wenn weniger',
 };
 
 /** Sentences of savings in German, by their English. */
 export const germanSavingsSentences: Readonly<Record<string, string>> = {
   'Please select a valid interval': 'Bitte ein gültiges Intervall auswählen',
-  'This project already has a baseline of this utility from this day':
+  'This project already has a baseline for this utility from this day':
     'Dieses Projekt hat schon einen Vergleichszeitraum dieser Versorgung ab diesem Tag',
   'Please select a project baseline': 'Bitte einen Vergleichszeitraum auswählen',
   'Please enter an amount': 'Bitte eine Menge eingeben',

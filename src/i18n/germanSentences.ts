@@ -23,24 +23,23 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'Please enter a country': 'Bitte ein Land eingeben',
   'Please select a time zone': 'Bitte eine Zeitzone wählen',
   'enter a country code such as NZ or GB': 'ein Länderkürzel wie NZ oder GB eingeben',
-  'Who provides this installation; in the title of pages and in mails':
+  'Company that provides this installation; shown in page titles and mails':
     'Wer diese Installation bereitstellt; im Titel der Seiten und in E-Mails',
-  'Of accounts whose country has no currency that is known here':
-    'Von Konten, für deren Land hier keine Währung bekannt ist',
-  'Of new accounts, where none is given': 'Von neuen Konten, wo nichts angegeben ist',
+  'For accounts whose country has no known currency': 'Von Konten, für deren Land hier keine Währung bekannt ist',
+  'For new accounts if none is given': 'Von neuen Konten, wo nichts angegeben ist',
   'This installation has been set up already.': 'Diese Installation ist schon eingerichtet.',
   'Installation Set Up!': 'Installation eingerichtet!',
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',
-  'What is imported, and how': 'Was importiert wird, und wie',
+  'What is imported and how': 'Was importiert wird, und wie',
   'Please enter a header': 'Bitte eine Kopfzeile eingeben',
-  'A header that is recognised; empty where the column is left out':
+  'A recognised header; empty if the column is left out':
     'Eine Kopfzeile, die erkannt wird; leer, wo die Spalte ausgelassen wird',
-  'It has been chosen already what this header means.': 'Was diese Kopfzeile bedeutet, ist schon ausgewählt.',
+  'It has already been chosen how this header is read.': 'Was diese Kopfzeile bedeutet, ist schon ausgewählt.',
   'Please enter a Label': 'Bitte eine Bezeichnung eingeben',
   'Please select a valid status': 'Bitte einen gültigen Status wählen',
   'Please select an account': 'Bitte ein Konto wählen',
-  'Please enter how many requests it may send': 'Bitte eingeben, wie viele Anfragen er senden darf',
+  'Please enter the requests per minute': 'Bitte die Anfragen je Minute eingeben',
   'Please select a valid type': 'Bitte eine gültige Art wählen',
   'Please enter a valid latitude': 'Bitte eine gültige Breite eingeben',
   'Please enter a valid longitude': 'Bitte eine gültige Länge eingeben',
@@ -112,7 +111,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'They come from the baseline of a project that is measured on one channel: add it on the page of the project.':
     'Sie kommen aus dem Vergleichszeitraum eines Projekts, der an einem Kanal gemessen wird: Fügen Sie ihn auf der Seite des Projekts hinzu.',
   'This channel already has a reading at this time': 'Dieser Kanal hat zu dieser Zeit schon einen Messwert',
-  'This contact has a role in this account already.': 'Dieser Kontakt hat in diesem Konto schon eine Rolle.',
+  'This contact already has a role in this account.': 'Dieser Kontakt hat in diesem Konto schon eine Rolle.',
   'This channel already has a BacNet config for this feed':
     'Dieser Kanal hat für diesen Datenlogger schon eine BacNet-Konfiguration',
   'This channel already has a Modbus config for this feed':
@@ -120,51 +119,50 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'This site is in this group already': 'Dieser Standort ist schon in dieser Gruppe',
   'This notification already has a forecast at this time': 'Diese Meldung hat zu dieser Zeit schon eine Vorhersage',
   'This contact has seen this notification already': 'Dieser Kontakt hat diese Meldung schon gesehen',
-  'The usage of this building is there for this month and utility':
-    'Der Verbrauch dieses Gebäudes ist für diesen Monat und dieses Medium schon da',
+  'This building already has usage for this month and utility':
+    'Dieses Gebäude hat für diesen Monat und dieses Medium schon einen Verbrauch',
   'This account already has a report of this type': 'Dieses Konto hat schon einen Bericht dieser Art',
-  'This account already has a tariff of this utility from this day':
+  'This account already has a tariff for this utility from this day':
     'Dieses Konto hat für dieses Medium schon einen Tarif ab diesem Tag',
   'This weather location already has a reading of this type at this time':
     'Diese Wetterstation hat zu dieser Zeit schon einen Messwert dieser Art',
   "Couldn't match load id": 'Es gibt keinen Verbraucher mit dieser Kennung',
 
-  'Converts gas that is read in m³ to energy; without it such gas is not counted':
-    'Wonach in m³ gelesenes Gas als Energie zählt; ohne diese Angabe zählt solches Gas nicht',
+  'Converts gas that is metered in m³ to energy; if empty, this gas is not counted':
+    'Rechnet in m³ gemessenes Gas in Energie um; ohne diese Angabe zählt es nicht',
   'From the main address': 'Aus der Hauptadresse',
-  'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Low use on these days raises no notification':
-    'Eines Landes oder eines Teils davon, etwa NZ oder GB-SCT; ohne Angabe die des Landes. Geringer Verbrauch fällt dann nicht auf',
-  'enter a code such as NZ or GB-SCT, or none': 'einen Code wie NZ oder GB-SCT eingeben, oder none',
+  'Country or region whose holidays apply, such as NZ or GB-SCT; empty: those of the country of the account. Low use on these days raises no notification':
+    'Land oder Region, deren Feiertage gelten, etwa NZ oder GB-SCT; leer: die des Landes des Kontos. Geringer Verbrauch fällt dann nicht auf',
+  'enter a code such as NZ or GB-SCT, or the word none': 'einen Code wie NZ oder GB-SCT eingeben, oder das Wort none',
   'The last closed day': 'Der letzte geschlossene Tag',
   'This account already has a closure from this day': 'Dieses Konto hat schon eine Schließzeit ab diesem Tag',
-  'Made of the lines of the address, as long as nobody writes it otherwise':
-    'Aus den Zeilen der Adresse, solange niemand es anders schreibt',
+  'Filled in from the lines of the address until somebody edits it': 'Aus den Zeilen der Adresse, bis jemand es ändert',
   'Later assessments are compared with this one': 'Spätere Bewertungen werden mit dieser verglichen',
-  'What is switched on for this contact in this account, separated by commas':
-    'Was für diesen Kontakt in diesem Konto eingeschaltet ist, durch Kommas getrennt',
-  'From 0, not seen, to 1, solid': 'Von 0, unsichtbar, bis 1, deckend',
+  'Features that are switched on for this contact in this account, separated by commas':
+    'Funktionen, die für diesen Kontakt in diesem Konto eingeschaltet sind, durch Kommas getrennt',
+  'From 0, transparent, to 1, opaque': 'Von 0, unsichtbar, bis 1, deckend',
   'One point on each line': 'Ein Punkt je Zeile',
-  'For each unit of the source': 'Für jede Einheit der Quelle',
+  'Per unit of the source': 'Je Einheit der Quelle',
   'Share of the variance that the model explains, from 0 to 1':
     'Anteil der Varianz, den das Modell erklärt, von 0 bis 1',
-  'What was used above expected, at the tariff': 'Was über der Erwartung verbraucht wurde, zum Tarif',
-  'What was used below expected, at the tariff': 'Was unter der Erwartung verbraucht wurde, zum Tarif',
-  'What was to be expected where readings are missing or wrong: nobody knows what was used':
-    'Was zu erwarten war, wo Messwerte fehlen oder falsch sind: Der Verbrauch ist nicht bekannt',
-  'Only while it goes on': 'Nur solange sie andauert',
-  'Only of what goes on': 'Nur von dem, was andauert',
+  'Cost of the use above expected, at the tariff': 'Kosten des Verbrauchs über der Erwartung, zum Tarif',
+  'Value of the use below expected, at the tariff': 'Wert des Verbrauchs unter der Erwartung, zum Tarif',
+  'Cost of the expected use where readings are missing or wrong: the actual use is not known':
+    'Kosten des erwarteten Verbrauchs, wo Messwerte fehlen oder falsch sind: Der tatsächliche ist nicht bekannt',
+  'Only while it is ongoing': 'Nur solange sie andauert',
+  'Only for ongoing alerts': 'Nur für Andauerndes',
   'From -1 to 1': 'Von -1 bis 1',
-  'Until then it is put aside': 'Bis dahin ist sie zurückgestellt',
-  'What it cost then: half as much again brings it back':
-    'Was sie damals kostete: Um die Hälfte mehr bringt sie zurück',
-  'Where about as much was read of both months': 'Wo in beiden Monaten etwa gleich viel gelesen wurde',
+  'It is snoozed until then': 'Bis dahin ist sie zurückgestellt',
+  'Its cost when it was snoozed; it comes back when the cost has risen by half':
+    'Was sie kostete, als sie zurückgestellt wurde; steigt das um die Hälfte, ist sie wieder da',
+  'Only if both months are about equally complete': 'Nur wenn beide Monate etwa gleich vollständig sind',
   'Save the target as the percent of baseline, for example 95':
     'Das Ziel als Prozent des Basiswerts speichern, zum Beispiel 95',
   'In the unit of the channel': 'In der Einheit des Kanals',
-  'With a feed, it delivers readings of its channels only':
-    'Mit einem Datenlogger liefert er nur Messwerte von dessen Kanälen',
-  'Of the whole account: not with a feed': 'Des ganzen Kontos: nicht mit einem Datenlogger',
-  'The station that its readings come from': 'Die Station, von der die Messwerte kommen',
+  'With a feed, the key may only deliver readings of its channels':
+    'Mit einem Datenlogger darf der Schlüssel nur Messwerte von dessen Kanälen liefern',
+  'For the whole account; not possible with a feed': 'Für das ganze Konto; nicht mit einem Datenlogger',
+  'The station that the readings come from': 'Die Station, von der die Messwerte kommen',
 
   'Load Added! Adding channels now.': 'Verbraucher hinzugefügt! Jetzt kommen die Kanäle dazu.',
   'Report Added! Reloading page.': 'Bericht hinzugefügt! Die Seite wird neu geladen.',
@@ -205,7 +203,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'The data service gave an answer that could not be read.': 'Die Antwort des Datendienstes war nicht lesbar.',
   'The data service cannot be reached. Check the connection and try again.':
     'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.',
-  'This notification is gone, or not yours to see.':
+  'This notification is gone, or you may not see it.':
     'Diese Meldung gibt es nicht mehr, oder Sie dürfen sie nicht sehen.',
   'This is refused.': 'Das ist abgelehnt.',
   'Failed to upload document': 'Das Dokument konnte nicht hochgeladen werden',

@@ -3,8 +3,8 @@ import type { Messages } from './messages';
 /** Labels of tariffs in German, by their English. */
 export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Source of emissions': 'Quelle der Emissionen',
-  'Emissions by contract': 'Emissionen laut Vertrag',
-  'Source of the contract': 'Nachweis des Vertrags',
+  'Market-based emissions': 'Marktbasierte Emissionen',
+  'Evidence for market-based emissions': 'Nachweis der marktbasierten Emissionen',
   Hour: 'Stunde',
   Factor: 'Faktor',
   'Tariff Components': 'Tarifbestandteile',
@@ -32,11 +32,11 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Ratchet months': 'Monate der Mindestleistung',
   'Calorific value': 'Brennwert',
   'Volume correction': 'Zustandszahl',
-  'Usage at its times': 'Verbrauch zu seinen Zeiten',
-  'Step of a month': 'Stufe eines Monats',
+  'Usage by time of use': 'Verbrauch nach Tarifzeiten',
+  'Monthly step': 'Monatliche Stufe',
   'Highest demand': 'Höchste Leistung',
-  'Each day': 'Jeden Tag',
-  'Each month': 'Jeden Monat',
+  'Per day': 'Je Tag',
+  'Per month': 'Je Monat',
   'Feed-in': 'Einspeisung',
   'Gas by calorific value': 'Gas nach Brennwert',
   Wastewater: 'Abwasser',
@@ -44,27 +44,28 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Every day': 'Alle Tage',
   Weekdays: 'Werktage',
   'Weekends and holidays': 'Wochenenden und Feiertage',
-  'Of a kWh, a m³ of water or a kg of steam; components with prices of usage or of gas count in its place':
-    'Einer kWh, eines m³ Wasser oder eines kg Dampf; Bestandteile mit Preisen für Verbrauch oder Gas gelten an seiner Stelle',
-  'Empty: that of the account. Another one is of bills alone: usage and notifications have no costs by it':
-    'Leer: die des Kontos. Eine andere gilt nur für Rechnungen: Verbrauch und Meldungen haben danach keine Kosten',
+  'Per kWh, m³ of water or kg of steam; usage or gas components replace it':
+    'Je kWh, m³ Wasser oder kg Dampf; Bestandteile für Verbrauch oder Gas ersetzen ihn',
+  'If empty, the currency of the account. In another currency the tariff is used for bills only, not for costs of usage and notifications':
+    'Leer: die des Kontos. In einer anderen Währung gilt der Tarif nur für Rechnungen, nicht für Kosten von Verbrauch und Meldungen',
   'The last day; empty: until the next tariff begins': 'Der letzte Tag; leer: bis der nächste Tarif beginnt',
   'Lines of a bill are in this order; taxes come last':
     'Zeilen einer Rechnung stehen in dieser Reihenfolge; Steuern zuletzt',
-  'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff':
-    'Einer kWh, eines m³, eines kW oder kVA, eines Tages oder Monats, in der Währung des Tarifs',
-  'Of a tax; of the water that leaves as wastewater; or the part of the highest earlier demand that is charged at least (ratchet)':
-    'Einer Steuer; des Wassers, das als Abwasser abfließt; der höchsten Leistung davor, die mindestens bezahlt wird',
-  'By the clock of the place': 'Nach der Uhr des Ortes',
-  'Not included; earlier than the first one: over midnight': 'Ausschließlich; vor der ersten: über Mitternacht',
-  'Included; earlier than the first one: over the end of the year':
-    'Einschließlich; vor dem ersten: über das Jahresende',
-  'Of a step: what is used in a month before it begins':
-    'Einer Stufe: was in einem Monat verbraucht ist, bevor sie beginnt',
-  'Of a step: empty for the last one': 'Einer Stufe: leer bei der letzten',
-  'Of a demand that is paid for in kVA; where the load has a channel of kVAh, what that has metered counts':
-    'Einer Leistung, die in kVA bezahlt wird; wo der Verbraucher einen Kanal für kVAh hat, zählt, was dieser gemessen hat',
-  'Of a demand: how many months before are looked at': 'Einer Leistung: wie viele Monate davor betrachtet werden',
+  'Per kWh, m³, kW, kVA, day or month, in the currency of the tariff':
+    'Je kWh, m³, kW, kVA, Tag oder Monat, in der Währung des Tarifs',
+  'The rate of a tax; the share of water that becomes wastewater; or, for a ratchet, the minimum share of the highest earlier demand that is charged':
+    'Der Satz einer Steuer; der Anteil des Wassers, der als Abwasser abfließt; oder der Anteil der höchsten Leistung davor, der mindestens bezahlt wird',
+  'In local time': 'In Ortszeit',
+  'Not included; if earlier than the first hour, it runs past midnight':
+    'Ausschließlich; vor der ersten Stunde: über Mitternacht',
+  'Included; if earlier than the first month, it runs past the end of the year':
+    'Einschließlich; vor dem ersten Monat: über das Jahresende',
+  'For a step: the monthly use above which it applies': 'Für eine Stufe: der Verbrauch im Monat, über dem sie gilt',
+  'For a step: the monthly use at which it ends; empty for the last one':
+    'Für eine Stufe: der Verbrauch im Monat, bei dem sie endet; leer bei der letzten',
+  'For demand charged in kVA; if the load has a kVAh channel, its readings are used instead':
+    'Für Leistung, die in kVA bezahlt wird; hat der Verbraucher einen Kanal in kVAh, zählen dessen Messwerte',
+  'For demand: how many earlier months are considered': 'Für Leistung: wie viele Monate davor betrachtet werden',
   Result: 'Ergebnis',
   'Kind of charge': 'Art',
   Bill: 'Rechnung',
@@ -84,14 +85,16 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   Cancelled: 'Storniert',
   Overlaps: 'Überschneidet',
   'Other bills of the load for the same days': 'Andere Rechnungen des Verbrauchers für dieselben Tage',
-  'Since when it is void: it was cancelled, or another bill corrects it':
-    'Seit wann sie nicht gilt: storniert oder durch eine andere berichtigt',
+  'Date on which it became void: it was cancelled, or replaced by a corrected bill':
+    'Seit wann sie nicht gilt: storniert oder durch eine berichtigte ersetzt',
   'Why it cannot be compared with readings': 'Warum sie nicht mit Messwerten verglichen werden kann',
-  'No channel of the load counts': 'Kein Kanal des Verbrauchers zählt',
-  'Not all was read': 'Nicht alles wurde abgelesen',
+  'No channel of the load is counted': 'Kein Kanal des Verbrauchers wird gezählt',
+  'Readings are incomplete': 'Messwerte sind unvollständig',
   'A day has no tariff with prices': 'Ein Tag hat keinen Tarif mit Preisen',
-  'The demand of months before was not all read': 'Die Leistung der Monate davor ist nicht ganz abgelesen',
-  'Read too rarely for the prices of the tariff': 'Für die Preise des Tarifs zu selten abgelesen',
+  'Readings of the demand of earlier months are incomplete':
+    'Messwerte der Leistung früherer Monate sind unvollständig',
+  'Readings are too far apart for the prices of the tariff':
+    'Messwerte liegen für die Preise des Tarifs zu weit auseinander',
   'The tariff is in another currency': 'Der Tarif ist in einer anderen Währung',
   'Not on the bill': 'Nicht auf der Rechnung',
   Quantity: 'Menge',
@@ -100,44 +103,43 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Expected amount': 'Erwarteter Betrag',
   'Within the limit': 'Innerhalb der Grenze',
   'Overlaps another bill': 'Überschneidet eine andere',
-  'As it was billed, taxes included': 'Wie berechnet, mit Steuern',
-  'A greater difference from the amount by readings and tariff, or from its lines, raises a notification':
-    'Eine größere Abweichung von dem, was Messwerte und Tarif oder ihre Zeilen ergeben, löst eine Meldung aus',
-  'Difference of the lines': 'Abweichung der Zeilen',
-  'Sum of its lines less its total, with taxes of the tariff that have no line':
-    'Was ihre Zeilen über ihrer Summe ergeben, mit Steuern des Tarifs, die keine von ihnen ist',
+  'As billed, including tax': 'Wie berechnet, mit Steuern',
+  'A larger difference from the expected amount, or from the sum of its lines, raises a notification':
+    'Eine größere Abweichung vom erwarteten Betrag oder von der Summe ihrer Zeilen löst eine Meldung aus',
+  'Lines minus total': 'Zeilen minus Summe',
+  'Sum of its lines minus its total, including taxes of the tariff that have no line':
+    'Summe ihrer Zeilen minus Gesamtbetrag, mit Steuern des Tarifs, für die keine Zeile da ist',
   'Calculated from the readings of the load, at the tariff of the account':
-    'Was die Messwerte des Verbrauchers nach dem Tarif des Kontos ergeben',
+    'Aus den Messwerten des Verbrauchers nach dem Tarif des Kontos berechnet',
   'Within five minutes of a change': 'Binnen fünf Minuten nach einer Änderung',
-  'Billed less expected': 'Was darüber berechnet wurde',
+  'Billed minus expected': 'Berechnet minus erwartet',
   'Components of the tariff that have no line on the bill': 'Bestandteile des Tarifs, nach denen keine Zeile heißt',
-  'As the component of the tariff is called': 'Wie der Bestandteil des Tarifs heißt',
-  'Calculated from the readings; empty where the tariff has no such component':
-    'Was die Messwerte ergeben; leer, wo der Tarif keinen solchen Bestandteil hat',
-  'Of gas: m³ at reference conditions for each that is metered':
-    'Von Gas: m³ im Normzustand für jeden, der gezählt wird',
+  'The same as the label of the tariff component': 'Wie der Bestandteil des Tarifs heißt',
+  'Calculated from the readings; empty if the tariff has no such component':
+    'Aus den Messwerten berechnet; leer, wenn der Tarif keinen solchen Bestandteil hat',
+  'For gas: m³ at reference conditions per metered m³': 'Für Gas: m³ im Normzustand je gemessenem m³',
 };
 
 /** Sentences about tariffs in German, by their English. */
 export const germanTariffSentences: Readonly<Record<string, string>> = {
   'Please select an emission factor source': 'Bitte wählen Sie eine Quelle der Emissionsfaktoren',
-  'When it begins, by UTC': 'Wann sie beginnt, nach UTC',
+  'Start of the hour, in UTC': 'Beginn der Stunde, in UTC',
   'Please enter a factor': 'Bitte geben Sie einen Faktor ein',
-  'This source already has a factor of this hour': 'Diese Quelle hat für diese Stunde schon einen Faktor',
-  'Where the factor is published; where it has factors of hours, these count in place of the mean':
-    'Wo der Faktor veröffentlicht ist; hat die Quelle Faktoren von Stunden, zählen diese anstelle des Mittels',
-  'By the location, the mean of a year: of a kWh, a m³ of water or a kg of steam':
-    'Standortbasiert, Mittel eines Jahres: einer kWh, eines m³ Wasser oder eines kg Dampf',
-  'By the market: what the contract says of a unit; empty: as by the location':
-    'Marktbasiert: was der Vertrag je Einheit angibt; leer: wie standortbasiert',
-  'The supplier’s mix, certificates of origin': 'Strommix des Lieferanten, Herkunftsnachweise',
+  'This source already has a factor for this hour': 'Diese Quelle hat für diese Stunde schon einen Faktor',
+  'Where the factor is published; hourly factors of the source replace the mean':
+    'Wo der Faktor veröffentlicht ist; stündliche Faktoren der Quelle ersetzen das Mittel',
+  'Location-based mean of a year: per kWh, m³ of water or kg of steam':
+    'Standortbasiert, Mittel eines Jahres: je kWh, m³ Wasser oder kg Dampf',
+  'Market-based, per unit, as stated in the contract; if empty, as location-based':
+    'Marktbasiert, je Einheit, wie im Vertrag angegeben; leer: wie standortbasiert',
+  'Such as the supplier’s mix or certificates of origin': 'Etwa Strommix des Lieferanten oder Herkunftsnachweise',
   'Please select a tariff': 'Bitte einen Tarif auswählen',
   'Please select a bill': 'Bitte eine Rechnung auswählen',
   'Please enter a number': 'Bitte eine Nummer eingeben',
   'Please enter a total': 'Bitte eine Summe eingeben',
   'Please enter an amount': 'Bitte einen Betrag eingeben',
-  'This load already has a bill of this number': 'Dieser Verbraucher hat schon eine Rechnung dieser Nummer',
-  'This bill already has a line of this label': 'Diese Rechnung hat schon eine Zeile dieser Bezeichnung',
+  'This load already has a bill with this number': 'Dieser Verbraucher hat schon eine Rechnung mit dieser Nummer',
+  'This bill already has a line with this label': 'Diese Rechnung hat schon eine Zeile mit dieser Bezeichnung',
   'Bill Added!': 'Rechnung hinzugefügt!',
   'Bill Line Added!': 'Rechnungszeile hinzugefügt!',
   'Add Bill': 'Rechnung hinzufügen',

@@ -15,7 +15,7 @@ export const modelCardMessages = {
   limit: 'Limit',
   hourlyCvRmse: 'CV(RMSE) of hours',
   hourlyNmbe: 'NMBE of hours',
-  monthlyCvRmse: 'CV(RMSE) of months',
+  monthlyCvRmse: 'Monthly CV(RMSE)',
   monthlyNmbe: 'NMBE of months',
   r2: 'R², the share of the variance that is explained',
   coverage: 'Hours with readings, without a fault',

@@ -66,7 +66,7 @@ export const readingFileMessages = {
   unchanged: 'Unchanged',
   refused: 'Refused',
   estimatesReplaced:
-    '%{smart_count} estimate was replaced by what was read. |||| %{smart_count} estimates were replaced by what was read.',
+    '%{smart_count} estimate was replaced by a reading. |||| %{smart_count} estimates were replaced by readings.',
   outcome: 'What became of the readings',
   saveRefused: 'Save refused as CSV',
   undo: 'Undo this delivery',

@@ -20,7 +20,7 @@ const paths = {
               schema: {
                 type: 'object',
                 // A value may be called as a sentence is.
-                properties: { description: { type: 'string', description: 'Those that were not known before' } },
+                properties: { description: { type: 'string', description: 'Findings that were not known before' } },
               },
             },
           },
@@ -52,12 +52,12 @@ test('The endpoints are described in German where the console is', async () => {
   expect(text).toContain('Die Messwerte eines Zeitraums nach den Prüfregeln prüfen');
   expect(text).toContain('Höchstens 366 Tage von 200 Kanälen.');
   expect(screen.getByText('Der letzte').closest('[lang=en]')).toBeNull();
-  expect(screen.getByText('Die, die vorher nicht bekannt waren')).toBeTruthy();
+  expect(screen.getByText('Befunde, die vorher nicht bekannt waren')).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'description' })).toBeTruthy();
 });
 
 test('They are in English otherwise, and marked so where the console is in a third language', async () => {
   const text = await open('es');
   expect(text).toContain('Validate the readings of a span by the validation rules');
-  expect(screen.getByText('Those that were not known before').getAttribute('lang')).toBe('en');
+  expect(screen.getByText('Findings that were not known before').getAttribute('lang')).toBe('en');
 });

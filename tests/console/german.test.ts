@@ -121,18 +121,18 @@ const forPrograms = new Set([
   'Check constraint violation. 7.',
   "The path can't be read.",
   'Two of the rows are the same one: on_conflict changes a row only once.',
-  'This key is not for that.',
-  'There is no reading in it.',
-  'One request may carry 7 readings, and this one has 7: send them in several.',
+  'This API key may not do that.',
+  'It has no readings.',
+  'One request can have 7 readings at most, and this one has 7: send them in several.',
   'The Content-Type of readings is one of 7.',
-  'The content may be compressed with gzip, and with nothing else.',
+  'The content can be compressed with gzip only.',
   'An item has no id: one of 7 says what it is of.',
   'The span from 7 to 7 is not valid: both are times such as 2026-03-01T00:00:00, the earlier one first.',
 ]);
 
 test('German says of which kind the readings of a file are, and those of its channel', () => {
-  const amounts = 'amounts of intervals';
-  const register = 'readings of a register';
+  const amounts = 'interval amounts';
+  const register = 'register readings';
   for (const [file, channel] of [
     [amounts, register],
     [register, amounts],

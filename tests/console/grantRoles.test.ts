@@ -52,7 +52,7 @@ test('each pair is invited on its own and mailed; one with a role already is ref
   const account = await scene.account('North');
   const pairs = await pairsIn(account, 'Admin', undefined, undefined);
   const results = await grantRoles({ send, call }, pairs, 3);
-  const second = 'This contact has a role in this account already.';
+  const second = 'This contact already has a role in this account.';
   expect(results.map(({ refused }) => refused)).toEqual([second, undefined, undefined]);
   const [standing, ...invited] = pairs.map(({ contact }) => contact.id);
   const rows = await rolesIn(account);
@@ -67,7 +67,7 @@ test('a role that somebody else gives meanwhile is not written over', async () =
   const pairs = await pairsIn(account, 'Admin');
   const blind: Send = async () => ({ dw_ContactsRole: [] });
   const [result] = await grantRoles({ send: blind, call }, pairs, 3);
-  expect(result?.refused).toBe('This contact has a role in this account already.');
+  expect(result?.refused).toBe('This contact already has a role in this account.');
   expect(await rolesIn(account)).toMatchObject([{ Role: 2, Status: 1 }]);
 });
 

@@ -11,6 +11,7 @@ import { TimeZone, TimeZoneIana } from '../../resources/enums/timeZone';
 import { UnitOfMeasure } from '../../resources/enums/unitOfMeasure';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { labelOfWord } from '../../resources/language/enumeration';
 import { formulaFunctions } from '../../resources/shared/formulaFunctions';
 import { columnLabel, columnsFor } from '../../src/data/columnLabel';
 import { localizedPattern, momentPattern } from '../../src/fields/parts/days';
@@ -131,9 +132,10 @@ test('German has a word for every value of enumerations and lists, but for units
   const labels = catalogue.entities.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => {
       if (!('of' in field) || sameEverywhere.has(field.of)) return [];
-      return 'entries' in field.of
-        ? field.of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
-        : field.of.words;
+      const { of } = field;
+      return 'entries' in of
+        ? of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
+        : of.words.map((word) => (of.sourceTypes ? word : labelOfWord(of, word)));
     }),
   );
   expect([...new Set(labels)].filter((label) => !isTranslated(label))).toEqual([]);

@@ -105,7 +105,7 @@ test('Where a link is no longer good no message says so: another try and another
 });
 
 test('The reason for a refused password is shown at its field, until another one is typed', async () => {
-  const message = 'Please choose a password that fewer people use: this one is among the first guesses.';
+  const message = 'Please choose a less common password: this one is easy to guess.';
   const extensions = { code: 'weak-password' };
   serve({ 'PUT /identity/forgot': () => ({ status: 422, body: { errors: [{ message, extensions }] } }) });
   open('/reset-password/the-code/ada%40demo.test');

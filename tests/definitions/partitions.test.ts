@@ -124,7 +124,7 @@ describe('the nightly job', () => {
       written += 1;
     }
     await night;
-    expect(lines.join()).toContain(`${partition} are in the order of their key`);
+    expect(lines.join()).toContain(`sorted the rows of ${partition} by their key`);
     expect(
       await run(`select count(*)::int as rows, count(*) filter (where "Corrected" = 5)::int as corrected,
         count(*) filter (where "ChannelId" = md5('c3')::uuid)::int as added from meterdesk."${partition}"`),

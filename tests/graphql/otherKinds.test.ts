@@ -284,7 +284,7 @@ describe('a view that is writable', () => {
   test('takes no rows that it would not show, and none of another’s account', async () => {
     const add = (of: number, rooms: number) =>
       `mutation { insert_dw_SmallPlots_one(object: { PlotId: 6000, AccountId: "${id(of)}", Label: "Large", Rooms: ${rooms} }) { Label } }`;
-    expect(await refusal(north, add(1, 8))).toBe('The row would not be among those that are shown here.');
+    expect(await refusal(north, add(1, 8))).toBe('The row would not be shown here.');
     expect(await refusal(north, add(2, 8))).not.toBe('nothing was refused');
     expect(await refusal(north, add(2, 1))).toMatch(/not allowed to add|no such account/);
     const user = await person(opened.database, 'User', [id(1)]);

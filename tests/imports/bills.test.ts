@@ -84,8 +84,8 @@ test('bad cells of bills and lines are named', async () => {
     ['error', 'First day: ‘soon’ is not a date, such as 31/01/2026.'],
     ['duplicate'],
     ['new'],
-    ['error', 'There are several called ‘A-1’: say what the bill is part of, too.'],
+    ['error', 'Several are called ‘A-1’: also give what the bill is part of.'],
     ['error', 'There is no bill ‘A-9’ here.'],
-    ['error', 'Label is missing: the row is recognised by it.'],
+    ['error', 'Label is missing: rows are matched by it.'],
   ]);
 });

@@ -37,7 +37,7 @@ describe('cells of a sheet', () => {
 
   test.each([
     ['loads', { CtRating: '1.2E+10' }, 'CT rating: ‘1.2E+10’ is not a whole number, such as 1234.'],
-    ['loads', { FeedId: 'Logger 3' }, 'Feed: ‘Logger 3’ is not an id, as the export has it.'],
+    ['loads', { FeedId: 'Logger 3' }, 'Feed: ‘Logger 3’ is not an id as in the export.'],
     ['loads', { Status: 'Nonsense' }, 'Status: ‘Nonsense’ is not one of Unknown, Active, Inactive, Deleted.'],
     [
       'channels',

@@ -243,14 +243,14 @@ describe('a sheet that adds an estate', () => {
     await sheet.step(id, 'apply', 'applied');
     expect(await problems(id)).toEqual([
       {
-        sites: 'Somebody has added it since it was checked.',
+        sites: 'It has been added since it was checked.',
         buildings: 'The site of this row is not imported.',
         loads: 'The building of this row is not imported.',
         channels: 'The load of this row is not imported.',
       },
       {
         sites: 'exists',
-        buildings: 'Somebody has deleted it since it was checked.',
+        buildings: 'It has been deleted since it was checked.',
         loads: 'The building of this row is not imported.',
         channels: 'The load of this row is not imported.',
       },

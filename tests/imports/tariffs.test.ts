@@ -24,7 +24,7 @@ const tariffs = [
 ];
 const components = [
   ['Tariff', 'Label', 'Kind of charge', 'Price', 'Days', 'From hour', 'Until hour', 'Percent'],
-  ['Time of use', 'Day', 'Usage at its times', '0.27155', 'Weekdays', '7', '24', ''],
+  ['Time of use', 'Day', 'Usage by time of use', '0.27155', 'Weekdays', '7', '24', ''],
   ['Time of use', 'GST', 'Tax', '', 'Every day', '', '', '15'],
 ];
 

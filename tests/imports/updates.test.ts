@@ -89,7 +89,7 @@ describe('a sheet that changes records', () => {
       ['changed', null],
       ['duplicate', 'Row 6 is the same record.'],
       ['duplicate', 'Row 3 is the same record.'],
-      ['error', 'Load ID: ‘x’ is not an id, as the export has it.'],
+      ['error', 'Load ID: ‘x’ is not an id as in the export.'],
     ]);
     await sheet.step(run.id, 'apply', 'applied');
     expect(await sheet.loads()).toMatchObject([{ Label: 'Board' }, { Label: 'Large fan' }, { Label: 'Pump' }]);
@@ -158,7 +158,7 @@ describe('a sheet that changes records', () => {
     const run = await sheet.step(id, 'apply', 'applied');
     expect(run.counts).toEqual({ changed: 1, error: 1 });
     expect(await sheet.loads()).toMatchObject([{ Label: 'New' }, { Label: 'Theirs' }]);
-    expect((await sheet.rows(id))[1]).toMatchObject({ problem: 'Somebody has changed it since it was checked.' });
+    expect((await sheet.rows(id))[1]).toMatchObject({ problem: 'It has been changed since it was checked.' });
   });
 
   test('is applied once, however often that is asked for', async () => {

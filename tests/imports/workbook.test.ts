@@ -149,7 +149,7 @@ describe('a workbook of a client', () => {
     expect(await problemsOf(run.id, staff)).toEqual([
       ['channels.ChannelKey', 'There is no channel ‘Coromandel 3’ here.'],
       [undefined, 'Please select a channel'],
-      ['channelsMappings.ExternalId', 'External ID is missing: the row is recognised by it.'],
+      ['channelsMappings.ExternalId', 'External ID is missing: rows are matched by it.'],
       ['loads.ParentLoadId', 'Parent load: there is no load ‘Crane’ here.'],
       ['loads.ParentLoadId', 'Parent load: there is no load ‘Right’ here.'],
       ['loads.ParentLoadId', 'Parent load: there is no load ‘Left’ here.'],
@@ -171,7 +171,7 @@ describe('a workbook of a client', () => {
       },
     );
     expect(await problemsOf(run.id, staff)).toEqual([
-      [undefined, 'A workbook has the records of one account, and this one those of ‘Barn’.'],
+      [undefined, 'A workbook has the records of one account, and this one has those of ‘Barn’.'],
     ]);
     const other = await sheet.checkWorkbook({ Accounts: [['Account'], ['Barn']], Sites: [['Site'], ['Quay']] });
     expect(other.recordCounts).toEqual({ accounts: { error: 1 }, sites: { exists: 1 } });

@@ -51,7 +51,7 @@ describe('a Green Button file', () => {
     const { series, refused } = greenButton.parse(textOf('ngma_gas_provider_2024-07-16.xml'));
     expect(series).toEqual([]);
     expect(refused).toHaveLength(36);
-    expect(refused[0]).toEqual({ line: 1, message: 'There is no reading type for it, which says its unit.' });
+    expect(refused[0]).toEqual({ line: 1, message: 'Its reading type, which gives the unit, is missing.' });
   });
 
   it('has small numbers of small units', () => {

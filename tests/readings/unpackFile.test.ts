@@ -20,10 +20,10 @@ const zeros = new Uint8Array(67_108_865);
 test.each([
   ['of several files', zipSync({ 'a.csv': strToU8(csv), 'b.csv': strToU8(csv) }), 'several files'],
   ['of none', zipSync({ empty: {} }), 'no file'],
-  ['that is cut off', zipSync({ 'a.csv': strToU8(csv) }).subarray(0, 40), 'is broken'],
+  ['that is cut off', zipSync({ 'a.csv': strToU8(csv) }).subarray(0, 40), 'is damaged'],
   ['that inflates to more than may be kept', zipSync({ 'a.csv': zeros }), 'more than 64 MiB'],
   ['of gzip that inflates to more', gzipSync(zeros), 'more than 64 MiB'],
-  ['of gzip that is cut off', gzipSync(csv).subarray(0, 20), 'is broken'],
+  ['of gzip that is cut off', gzipSync(csv).subarray(0, 20), 'is damaged'],
 ])('an archive %s is refused', async (_what, content, message) => {
   await expect(unpack('sent', content)).rejects.toThrow(message);
 });

@@ -256,7 +256,7 @@ describe('POST /platform/analytics/export', () => {
       expect(await exported({ ...riser, layout })).toMatchObject({
         status: 413,
         message:
-          'This exports readings of 2002 channels, and one file may have those of 2000: choose an interval, or select fewer records.',
+          'This exports readings of 2002 channels, and a file can have 2000 at most: choose an interval, or select fewer records.',
       });
   });
 
@@ -339,14 +339,14 @@ describe('POST /platform/analytics/export', () => {
     expect(first.headers.get('x-expected-rows')).toMatch(/^\d+$/);
     expect(await refusal(await begin(token))).toEqual([
       429,
-      'Of your exports, 1 may run at the same time: wait until one has ended, or cancel one.',
+      'At most 1 of your exports can run at the same time: wait until one has ended, or cancel one.',
     ]);
     const staff = () => scene.tokenOf({ type: 'Esp' });
     const second = await begin(await staff());
     expect(second.status).toBe(200);
     expect(await refusal(await begin(await staff()))).toEqual([
       429,
-      'Of all exports, 2 may run at the same time: try again in some minutes.',
+      'At most 2 exports can run at the same time: try again in a few minutes.',
     ]);
     expect([first, second].map(({ bodyUsed }) => bodyUsed)).toEqual([false, false]);
     leaving.abort();

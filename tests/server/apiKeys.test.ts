@@ -169,7 +169,7 @@ describe('an API key', () => {
     expect([(await deliver(slow.key)).status, (await deliver(slow.key)).status]).toEqual([200, 200]);
     expect(await deliver(slow.key)).toMatchObject({
       status: 429,
-      body: { errors: [{ message: 'This key sends more requests than it may.' }] },
+      body: { errors: [{ message: 'This key has sent more requests than it is allowed.' }] },
     });
     expect((await deliver(other.key)).status).toBe(200);
   });

@@ -111,7 +111,7 @@ describe('a backup', () => {
     expect(readFileSync(file).includes('the secret of the source')).toBe(false);
     const before = await contentOf(target.database);
     await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: 'another passphrase' }), file, true)).rejects.toThrow(
-      'The passphrase is another, or the backup is damaged.',
+      'The passphrase is wrong, or the backup is damaged.',
     );
     await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: '' }), file, true)).rejects.toThrow(
       'This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.',
@@ -150,7 +150,7 @@ describe('a backup', () => {
     writeFileSync(file, Buffer.concat([whole.subarray(0, markBytes), gzipSync(Buffer.from(damaged, 'latin1'))]));
     const before = await contentOf(target.database);
     await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: '' }), file, true)).rejects.toThrow(
-      /^The backup is damaged, or holds what this version does not take: invalid input syntax for type uuid/,
+      /^The backup is damaged, or has data that this version does not accept: invalid input syntax for type uuid/,
     );
     expect(await contentOf(target.database)).toEqual(before);
   });

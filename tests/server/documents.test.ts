@@ -302,7 +302,7 @@ describe('what is refused', () => {
       'Files of these types can be uploaded: pdf, png, csv, txt, docx.',
     );
     expect((await upload(token, { name: 'a.png' })).message).toBe(
-      'The content of this file is not what its name says.',
+      'The content of this file does not match its file extension.',
     );
     const large = Buffer.concat([pdf, Buffer.alloc(1_100_000)]);
     const app = scene.start({ fileBytes: 1_048_576 });

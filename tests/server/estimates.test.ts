@@ -99,7 +99,7 @@ test('readings that come late replace their estimates', async () => {
     'select "Logs" as logs from "dw_ConsumptionJobs" where "JobId" = $1',
     [body.jobId],
   );
-  expect(rows[0].logs).toContain('1 estimates were replaced by what was read');
+  expect(rows[0].logs).toContain('1 estimates were replaced by readings');
   const again = await scene.ask('POST', '/platform/readings', token, [{ ...reading, Raw: 62 }]);
   expect(again.body).toMatchObject({ changed: 1, estimatesReplaced: 0 });
   await scene.ask('POST', '/platform/readings', token, [reading]);

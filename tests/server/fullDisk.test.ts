@@ -74,7 +74,7 @@ describe.skipIf(refusal !== undefined)(`a full disk${refusal ? `: skipped, ${ref
     const { statusCode, body } = await platform.app.inject({ url: '/health' });
     return [statusCode, JSON.parse(body).status, JSON.parse(body).reason];
   };
-  const sentence = 'The disk of the database is full: nothing can be saved until there is room again.';
+  const sentence = 'The disk of the database is full: nothing can be saved until there is space again.';
 
   test.each([
     ['that is nearly full', reserve / 2],

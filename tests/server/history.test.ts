@@ -306,7 +306,7 @@ describe('restoring', () => {
       const { status, body } = await restore(changeId);
       return [status, body.errors?.[0].message];
     };
-    expect(await sentenceOf(renamed?.changeId)).toEqual([409, 'This record is as it was then already.']);
+    expect(await sentenceOf(renamed?.changeId)).toEqual([409, 'This record is already as it was then.']);
     await remove(id);
     expect(await sentenceOf(renamed?.changeId)).toEqual([
       409,
@@ -315,12 +315,12 @@ describe('restoring', () => {
     const [goneBuilding] = await entriesOf('buildings', building);
     expect(await sentenceOf(goneBuilding?.changeId)).toEqual([
       409,
-      'What this record belonged to is gone: restore that first.',
+      'The record that this one belonged to is gone: restore that first.',
     ]);
     const [gone] = await entriesOf('sites', id);
     await restore(gone?.changeId);
-    expect(await sentenceOf(gone?.changeId)).toEqual([409, 'This record is there already.']);
-    expect(await sentenceOf(goneBuilding?.changeId)).toEqual([409, 'This record is there already.']);
+    expect(await sentenceOf(gone?.changeId)).toEqual([409, 'This record already exists.']);
+    expect(await sentenceOf(goneBuilding?.changeId)).toEqual([409, 'This record already exists.']);
   });
 
   it('works for a corrected reading, whose key has a moment in it, by whatever spelling of that', async () => {

@@ -223,7 +223,7 @@ describe('where staff must have a second factor', () => {
     );
     expect(await ask('POST', '/identity/mfa', token, {})).toMatchObject({
       status: 422,
-      body: { errors: [{ message: 'Please sign out and in again: that shows that it is you.' }] },
+      body: { errors: [{ message: 'Please sign out and in again to confirm that it is you.' }] },
     });
   });
 });

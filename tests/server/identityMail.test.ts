@@ -44,9 +44,9 @@ it('forgot answers the same when the mail server is not there', async () => {
 it('the start says where mails go, and no secret', () => {
   const settings = { mailFrom: 'a@b.test', dataDir: '/data' };
   expect(mailLine({ ...settings, smtpUrl: undefined })).toBe(
-    'Mails land in /data/outbox, and nowhere else: SMTP_URL is not set.',
+    'Mails are only written to /data/outbox: SMTP_URL is not set.',
   );
-  expect(mailLine({ ...settings, smtpUrl: 'smtp://desk:hidden@mail.test:25' })).toBe('Mails go out by mail.test:25.');
+  expect(mailLine({ ...settings, smtpUrl: 'smtp://desk:hidden@mail.test:25' })).toBe('Mails are sent by mail.test:25.');
 });
 
 it('a reset link is mailed in the language that the person chose', async () => {

@@ -153,7 +153,7 @@ it('a file that does not say whether intervals begin or end at its times waits, 
   const { rows } = await scene.database.pool.query(
     `select "JobId" as id, "Logs" as logs from "dw_ConsumptionJobs" where "File" = 'asked-1.csv'`,
   );
-  expect(rows[0].logs).toContain(`Choose whether the times of ${meter} are those at which intervals begin or end.`);
+  expect(rows[0].logs).toContain(`Choose whether the times of ${meter} are the starts or the ends of intervals.`);
   const staff = await scene.tokenOf({ type: 'Esp' });
   const url = `/platform/readings/files/${rows[0].id}`;
   expect((await scene.ask('POST', url, staff, { stamps: 'end' })).status).toBe(200);
@@ -185,7 +185,7 @@ it('an empty workbook and a broken one are refused, and say why', async () => {
     `select "Logs" as log from "dw_ConsumptionJobs" where "File" in ('empty.xlsx', 'broken.xlsx') order by "File"`,
   );
   expect(rows.map(({ log }) => log)).toEqual([
-    'This workbook is broken.',
+    'This workbook is damaged.',
     'The first sheet of this workbook is empty.',
   ]);
 });

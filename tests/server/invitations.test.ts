@@ -264,7 +264,7 @@ describe('a contact role', () => {
       });
     const refused = await addOnly(contactId);
     expect(refused.statusCode).toBe(412);
-    expect(refused.json().errors[0].message).toBe('This contact has a role in this account already.');
+    expect(refused.json().errors[0].message).toBe('This contact already has a role in this account.');
     expect(await roleOf(email)).toMatchObject({ Role: 2, Status: 1 });
     expect(mailTo(email)).toBe('');
     const other = await scene.person();

@@ -90,15 +90,17 @@ const start = () =>
 test.skipIf(!isInstalled)('a start behind PgBouncer stops and says why', async () => {
   await startPooler();
   await expect(start()).rejects.toThrow(
-    /^DATABASE_URL names a database that refuses: it is behind a connection pooler/,
+    /^The database at DATABASE_URL refuses connections: it is behind a connection pooler/,
   );
-  await expect(checkReplica(url)).rejects.toThrow(/^DATABASE_READ_URL names a database that refuses: it is behind/);
+  await expect(checkReplica(url)).rejects.toThrow(
+    /^The database at DATABASE_READ_URL refuses connections: it is behind/,
+  );
 });
 
 test.skipIf(!isInstalled)('and one that drops the settings of sessions', async () => {
   await startPooler('ignore_startup_parameters=options,extra_float_digits');
   await expect(start()).rejects.toThrow(
-    /^DATABASE_URL names a database that refuses: it is behind a connection pooler/,
+    /^The database at DATABASE_URL refuses connections: it is behind a connection pooler/,
   );
   await expect(checkReplica(url)).rejects.toThrow(/behind a connection pooler/);
 });

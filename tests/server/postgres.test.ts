@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
     const { config } = await start({ log });
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     await vi.waitFor(async () => expect(await ask(config, 'select 1 as answer')).toBe(1), 15_000);
-    expect(log).toHaveBeenCalledWith('PostgreSQL has ended unasked; starting it again.');
+    expect(log).toHaveBeenCalledWith('PostgreSQL has ended unexpectedly; starting it again.');
   });
 
   it('says whose database it will not open', async () => {

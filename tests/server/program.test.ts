@@ -93,7 +93,7 @@ describe('the program', () => {
     await killed.ended;
     const next = run();
     const address = await ready(next);
-    expect(next.said()).toContain('Ending a PostgreSQL that a killed process has left behind.');
+    expect(next.said()).toContain('Stopping a PostgreSQL that a killed process left running.');
     expect(postmaster()).not.toBe(orphan);
     expect(await statusOf(address, '/health')).toBe(200);
     next.child.kill('SIGTERM');
@@ -215,7 +215,7 @@ describe('the first of the provider’s staff', () => {
     expect([again.code, again.said.trim()]).toEqual([
       1,
       expect.stringMatching(
-        /^ADA@people\.test is there already: of the provider’s staff, active\. Nothing was changed\. A forgotten password is set anew from http\S+\/login\.$/,
+        /^ADA@people\.test already exists: of the provider’s staff, active\. Nothing was changed\. A forgotten password is reset at http\S+\/login\.$/,
       ),
     ]);
     serving.child.kill('SIGTERM');
@@ -254,7 +254,7 @@ describe('the first of the provider’s staff', () => {
   it('prints its usage', async () => {
     const { ended, said } = run({}, 'admin');
     expect(await ended).toBe(1);
-    expect(said().trim()).toBe('Say whom: npm run admin -- create EMAIL');
+    expect(said().trim()).toBe('Give an email address: npm run admin -- create EMAIL');
   });
 });
 

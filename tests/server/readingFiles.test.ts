@@ -140,7 +140,7 @@ it('a file that does not say whether intervals begin or end at its times is deli
   const id = await channel('asked', { TimeZone: 'Etc/UTC' });
   const table = 'Time,asked (kWh)\n2026-03-01 00:30,1\n2026-03-01 01:00,2\n';
   const { body } = await send(table);
-  const problem = 'Choose whether the times of asked are those at which intervals begin or end.';
+  const problem = 'Choose whether the times of asked are the starts or the ends of intervals.';
   expect(body).toMatchObject({ stamps: 'unknown', series: [{ readAs: 'interval', problem }] });
   const early = await send(table);
   expect((await call('POST', `files/${early.body.jobId}/deliver`)).body).toMatchObject({
@@ -361,7 +361,7 @@ it('the delivery of somebody who may no longer do anything ends, and those after
   await goOn();
   expect(await jobOf(first.jobId)).toEqual({
     status: 4,
-    logs: 'Whoever sent this file may no longer write readings. Nothing was changed.',
+    logs: 'The person who sent this file may no longer write readings. Nothing was changed.',
   });
   expect(await jobOf(second.jobId)).toMatchObject({ status: 3 });
   expect(await goOn()).toBe(0);
@@ -385,7 +385,7 @@ it('a file that was sent with a key is delivered as long as the key may deliver 
   const FeedId = randomUUID();
   await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Other logger' });
   const elsewhere = await scene.account('Elsewhere');
-  const refusal = 'Whoever sent this file may no longer write readings. Nothing was changed.';
+  const refusal = 'The person who sent this file may no longer write readings. Nothing was changed.';
   for (const [change, logs] of [
     [sql`"Status" = 2`, refusal],
     [sql`"ExpiresOn" = now()`, refusal],

@@ -156,7 +156,7 @@ describe('readings that are delivered', () => {
       [...times, '1900-01-01T00:00:00Z'].map((ConsumptionDate) => ({ ...reading('clock', 0, 1), ConsumptionDate })),
     );
     expect(body).toMatchObject({ given: 6, added: 1, refused: times.map((_time, place) => ({ item: place + 1 })) });
-    expect(body.refused[0].message).toContain('before 1900, or more than a year from now');
+    expect(body.refused[0].message).toContain('before 1900 or more than a year from now');
     expect(await stored(id)).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('readings that are delivered', () => {
       reading('greatest', 10, 1e15),
     ]);
     expect(body).toMatchObject({ given: 3, added: 1 });
-    const message = 'Its value is beyond 1000000000000000: no meter counts that far.';
+    const message = 'Its value is beyond 1000000000000000, which no meter reaches.';
     expect(body.refused).toEqual([
       { item: 1, message },
       { item: 2, message },
@@ -285,7 +285,11 @@ describe('a delivery that is undone', () => {
     expect(await undo(body.changeSet, as)).toMatchObject({
       status: 409,
       body: {
-        errors: [{ message: 'Which readings this delivery added is no longer kept: delete them by Edit readings.' }],
+        errors: [
+          {
+            message: 'The list of readings that this delivery added is no longer kept: delete them with Edit readings.',
+          },
+        ],
       },
     });
     expect(await stored(id)).toHaveLength(1);
@@ -396,7 +400,7 @@ describe('a request that is none', () => {
   it.each([
     ['no JSON', '[{', 'application/json', 400, 'This is not JSON'],
     ['no array', '{"a": 1}', 'application/json', 400, 'Readings are a JSON array'],
-    ['nothing', '[]', 'application/json', 400, 'There is no reading in it'],
+    ['nothing', '[]', 'application/json', 400, 'It has no readings'],
     ['a CSV without its columns', 'a,b\n1,2', 'text/csv', 400, 'it lacks ConsumptionDate and Raw'],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'application/json, application/x-ndjson, text/csv'],
   ])('is refused as a whole: %s', async (_what, content, type, status, message) => {

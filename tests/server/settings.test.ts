@@ -79,7 +79,7 @@ describe('settings', () => {
     ],
     [
       { FILE_TYPES: 'pdf exe' },
-      expect.stringMatching(/^FILE_TYPES is "pdf exe", but it must be some of .*; exe is none/),
+      expect.stringMatching(/^FILE_TYPES is "pdf exe", but it must be some of .*; exe is not one of these/),
     ],
     [
       { FILE_BUCKET: 'http://key:secret@s3.example.com/papers' },
@@ -104,14 +104,14 @@ describe('settings', () => {
       },
     ]);
     expect(mistakesOf({ FEDERATION: JSON.stringify([provider, provider]) })).toEqual([
-      'FEDERATION is set, but it must be a list in which each domain stands once; example.com stands twice.',
+      'FEDERATION is set, but it must be a list with each domain once; example.com is in it twice.',
     ]);
   });
 
   it.each(['none', 'HS256', 7])('let no provider sign its ID tokens by %s', (alg) => {
     const provider = { domains: ['example.com'], issuer: 'https://id.test', clientId: 'a', clientSecret: 'b', alg };
     expect(mistakesOf({ FEDERATION: JSON.stringify([provider]) })).toEqual([
-      'FEDERATION is set, but it must be a list of providers whose "alg" is one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA; that of number 1 is none.',
+      'FEDERATION is set, but it must be a list of providers whose "alg" is one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA; that of number 1 is not.',
     ]);
   });
 

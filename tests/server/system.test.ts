@@ -141,7 +141,7 @@ it('warns of disks that fill up: mails staff once a day for each, and throws awa
   expect(await warnOfDisks(context, files)).toBe(0);
   await scene.database.pool.query(`update meterdesk.disk_warning set told_on = told_on - interval '25 hours'`);
   expect(await warnOfDisks(context, files)).toBe(staffCount);
-  const mail = scene.mails().find((text) => text.includes('A disk of Meterdesk fills up'));
+  const mail = scene.mails().find((text) => text.includes('A disk of Meterdesk is almost full'));
   expect(mail).toContain('The disk of the files has 1,000 of 100,000 MB left.');
   const { rows } = await scene.database.pool.query('select file_name from meterdesk.import_run order by 1');
   expect(rows.map(({ file_name }) => file_name)).toEqual(['applied', 'applying', 'checked']);

@@ -81,7 +81,7 @@ it('no usage is counted of what there is not', async () => {
   for (const type of [1, 2, 5])
     expect(await trigger('dimensions', { id: account.channel, type, ...days })).toMatchObject({
       status: 404,
-      body: { errors: [{ message: 'There is no such record, or it is not yours to see.' }] },
+      body: { errors: [{ message: 'There is no such record, or you may not see it.' }] },
     });
 });
 

@@ -18,12 +18,12 @@ import { groupsQuery } from './groupsQuery';
 const maxGroups = 20_000;
 
 const schema = {
-  summary: 'Counts and sums of the rows of a resource, by columns of theirs or of rows that they refer to',
-  description: `What the caller may not read is not counted. At most ${maxGroups} groups.`,
+  summary: 'Counts and sums of the rows of a resource, grouped by their columns or those of related rows',
+  description: `Rows that the caller may not read are not counted. At most ${maxGroups} groups.`,
   params: Type.Object({ resource: Type.String() }),
   body: Type.Object({
     where: Type.Optional(
-      Type.Unsafe<object>({ type: 'object', description: 'As the data API takes it for the resource' }),
+      Type.Unsafe<object>({ type: 'object', description: 'In the syntax of the data API for the resource' }),
     ),
     by: Type.Array(
       Type.Object({

@@ -10,7 +10,7 @@ import { refuse } from '../errors';
 import { nodeRegistry } from './processMetrics';
 
 const schema = {
-  summary: 'Metrics of this process and of the database, as Prometheus reads them',
+  summary: 'Metrics of this process and of the database, in the format of Prometheus',
   description: 'With `METRICS_TOKEN` for whoever sends it as a bearer token; without it for this machine alone.',
   security: [],
   response: { 200: Type.String() },

@@ -19,7 +19,7 @@ export const NotificationGroup = Type.Object({
   start: timestampSchema,
   end: orNull(timestampSchema),
   timeZone: Type.String({
-    description: 'IANA name, as the model took it: of the channel that wastes most. One clock for all of the group.',
+    description: 'IANA time zone of the channel with the highest cost of waste, used for the whole group.',
   }),
 });
 export type NotificationGroup = Static<typeof NotificationGroup>;
@@ -104,7 +104,7 @@ export const GroupLoad = Type.Object({
   label: text,
   parentLoadId: orNull(uuidSchema),
   mainIncomer: Type.Boolean(),
-  alerted: Type.Boolean({ description: 'Whether an alert of the group is on it.' }),
+  alerted: Type.Boolean({ description: 'Whether it has an alert of the group.' }),
 });
 type GroupLoad = Static<typeof GroupLoad>;
 

@@ -13,18 +13,22 @@ export const NoticePreference = Type.Object(
   {
     digest: Type.Enum(['none', 'daily', 'monday'], { description: 'At seven in the morning' }),
     immediateAbove: orNull(
-      Type.Number({ minimum: 0, maximum: 1e9, description: 'Waste from which a mail goes out at once; null for none' }),
+      Type.Number({
+        minimum: 0,
+        maximum: 1e9,
+        description: 'Cost of waste from which a mail is sent at once; null for none',
+      }),
     ),
     mentions: Type.Optional(
-      Type.Boolean({ description: 'A mail where a comment mentions the person; true where it is left out' }),
+      Type.Boolean({ description: 'Whether to send a mail when a comment mentions the person; default true' }),
     ),
     accounts: listOf(uuidSchema),
     utilities: listOf(Type.Enum(UtilityType.entries.map(({ value }) => value))),
     quietFrom: hour,
     quietUntil: hour,
-    timeZone: Type.String({ maxLength: 60, description: 'IANA name, of the hours above' }),
+    timeZone: Type.String({ maxLength: 60, description: 'IANA time zone of the hours above' }),
   },
-  { description: 'No accounts or utilities: all that the person may see.' },
+  { description: 'If empty, all accounts or utilities that the person may see.' },
 );
 export type NoticePreference = Static<typeof NoticePreference>;
 

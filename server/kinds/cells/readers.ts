@@ -51,7 +51,7 @@ export function isoTimestamp(text: string): string | undefined {
 
 export const uuidCell: CellReader = {
   read: (text) => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined),
-  expected: () => 'an id, as the export has it',
+  expected: () => 'an id as in the export',
 };
 
 /** Texts of JSON, as the API gives such values. */

@@ -153,7 +153,7 @@ export function parseFormula(text: string): Formula | readonly FormulaProblem[] 
     return [
       {
         place: { from: unread.offset, until: unread.offset + 1 },
-        message: `‘${text.charAt(unread.offset)}’ can’t stand here.`,
+        message: `‘${text.charAt(unread.offset)}’ is not expected here.`,
       },
     ];
   const comma = commaBesideSemicolon(read);
@@ -170,7 +170,7 @@ function problemAt(token: IToken, text: string): FormulaProblem {
   const isEnd = Number.isNaN(token.startOffset) || token.image === '';
   if (isEnd) return { place: { from: text.length, until: text.length }, message: 'The formula ends too early.' };
   const isDecimal = token.image === ',' && /\d,\d/.test(text.slice(token.startOffset - 1, token.startOffset + 2));
-  return { place: placeOf(token), message: isDecimal ? decimalComma : `‘${token.image}’ can’t stand here.` };
+  return { place: placeOf(token), message: isDecimal ? decimalComma : `‘${token.image}’ is not expected here.` };
 }
 
 /**

@@ -34,7 +34,7 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     if (unit?.kind !== 'text') return problem('convert is written like convert([A], "kWh").');
     // Any assumption would give wrong amounts without an error.
     if (from === undefined)
-      return problem('The unit of what is converted can’t be said: convert the channels in it one by one.');
+      return problem('The unit of the converted value is not known: convert the channels in it one by one.');
     if (units.factorOf(from, unit.value) === undefined) return problem(`${from} can’t be converted to ${unit.value}.`);
   }
   if (part.kind === 'call' && part.name === 'since') {
@@ -47,7 +47,7 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     const { example } = formulaFunctions[part.name];
     if (base === undefined) return problem(`${part.name} is written like ${example}.`);
     if (base < baseRange.least || base > baseRange.most)
-      return problem(`The base of degree days is from ${baseRange.least} to ${baseRange.most} °C.`);
+      return problem(`The base of degree days must be from ${baseRange.least} to ${baseRange.most} °C.`);
   }
   const [first, ...others] = partsOfOneUnit(part).flatMap((each) => unitOf(each) ?? []);
   const other = first && others.find((unit) => units.factorOf(first, unit) !== 1);

@@ -129,9 +129,9 @@ function addReading(series: SeriesCollector, { value: given, type, reading, plac
   const [value, start] = [numberIn(given, 'value'), numberIn(period, 'start')];
   if (value === undefined) return 'It has no value.';
   if (start === undefined) return 'It has no start.';
-  if (!type) return 'There is no reading type for it, which says its unit.';
+  if (!type) return 'Its reading type, which gives the unit, is missing.';
   const unit = units[textIn(type, 'uom')];
-  if (unit === undefined) return `Its unit ${textIn(type, 'uom') || '?'} is not known here.`;
+  if (unit === undefined) return `Its unit ${textIn(type, 'uom') || '?'} is not supported.`;
   const seconds = numberIn(period, 'duration') ?? numberIn(type, 'intervalLength');
   const isRegister = registers.includes(textIn(type, 'accumulationBehaviour'));
   const [point = reading, register = ''] = reading.split('/MeterReading/');

@@ -95,7 +95,7 @@ class Nem12 {
     const intervalMinutes = Number(length);
     if (nmi === '' || suffix === '') return 'A record 200 must have an NMI and an NMI suffix.';
     if (!(intervalMinutes >= 1 && Number.isInteger(minutesOfDay / intervalMinutes)))
-      return `A day has no whole number of intervals of ‘${length}’ minutes.`;
+      return `A day can’t be divided into intervals of ‘${length}’ minutes.`;
     const key = JSON.stringify([nmi, suffix, unit, intervalMinutes]);
     const existing = this.registers.get(key);
     this.register = existing ?? {
@@ -121,7 +121,7 @@ class Nem12 {
     const values = fields.slice(2, 2 + count);
     const quality = qualities[fields[2 + count]?.trim().charAt(0).toUpperCase() ?? ''];
     if (values.length < count || !quality)
-      return `A day of ${register.intervalMinutes} minutes has ${count} values and their quality: this one has not.`;
+      return `A day of ${register.intervalMinutes} minutes has ${count} values and their quality, but this one does not.`;
     this.day = { line, register, date, values, qualities: Array.from({ length: count }, () => quality) };
     return undefined;
   }
@@ -134,7 +134,7 @@ class Nem12 {
     const quality = qualities[fields[3]?.trim().charAt(0).toUpperCase() ?? ''];
     const isInDay = Number.isInteger(first) && Number.isInteger(last) && first >= 1 && last <= day.values.length;
     if (!isInDay || first > last || !quality || quality === 'varies')
-      day.problem ??= `The quality in line ${line} is of intervals ${fields[1]} to ${fields[2]}, of ${day.values.length} that the day has.`;
+      day.problem ??= `The quality in line ${line} is for intervals ${fields[1]} to ${fields[2]}, but the day has ${day.values.length}.`;
     else day.qualities.fill(quality, first - 1, last);
   }
 
@@ -156,7 +156,7 @@ function readingsOf({ line, register, date, values, qualities: each }: Day): rea
     if (quality === 'none') continue;
     if (quality === 'varies') return `Interval ${index + 1} has no quality: a record 400 is missing.`;
     const value = text.trim() === '' ? Number.NaN : Number(text);
-    if (!Number.isFinite(value)) return `Value ${index + 1} is ‘${text.slice(0, 20)}’, and not a number.`;
+    if (!Number.isFinite(value)) return `Value ${index + 1}, ‘${text.slice(0, 20)}’, is not a number.`;
     readings.push({ line, at: date + index * register.intervalMinutes * 60_000, value, quality });
   }
   return readings;

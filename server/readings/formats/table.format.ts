@@ -48,7 +48,7 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   const first = data.slice(0, rowsOfLayout);
   const layout = columns ? layoutOfColumns(columns, first) : layoutOf(first);
   if (!layout && !mayBeTable(first))
-    throw new UnreadableFile('The first line must name a column of times, and one or more of values.');
+    throw new UnreadableFile('The first line must name a column of times and at least one column of values.');
   const width = Math.min(previewMax.columns, Math.max(...first.map((row) => row.length)));
   const table = previewOf(
     first,

@@ -42,8 +42,7 @@ const inOrder = (text: string): string =>
  */
 export function timesOf(texts: readonly string[], chosen: DayOrder | undefined): TableTimes | string | undefined {
   const first = texts.find((text) => text.trim() !== '' && isTimeLike(text));
-  if (first === undefined)
-    return 'The column of times has none that is written like 2026-03-31 14:30 or 31/03/2026 14:30.';
+  if (first === undefined) return 'The column of times has no time such as 2026-03-31 14:30 or 31/03/2026 14:30.';
   const plain = inOrder(first);
   if (yearFirst.test(plain)) {
     const hasOffset = yearFirst.exec(plain)?.[8] !== undefined;

@@ -19,7 +19,7 @@ function linesOf(content: Uint8Array): readonly (readonly string[])[] {
     return lines.map((cells) => cells.map((cell) => written(cell, daysBegin)));
   } catch (error) {
     const isProtected = /password|encryption/i.test(String(error));
-    throw new UnreadableFile(isProtected ? 'This workbook is protected with a password.' : 'This workbook is broken.');
+    throw new UnreadableFile(isProtected ? 'This workbook is protected with a password.' : 'This workbook is damaged.');
   }
 }
 
