@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/accessible';
 import { expect, test } from './scene/test';
 
-test('Staff trigger the calculation of a channel and the count of its usage', async ({ page, api, estate }) => {
+test('Staff trigger the calculation of a channel, and the Dimensions job', async ({ page, api, estate }) => {
   const { loads: LoadId, buildings: BuildingId } = estate.ids;
   const [source, ChannelId] = [randomUUID(), randomUUID()];
-  const usual = { LoadId, BuildingId, TimeZone: 'UTC', IntervalMins: 60, IntervalFrequency: '60 minute' };
-  await api.insert('dw_Channels', { ...usual, ChannelId: source, Label: 'Source', ChannelKey: `${estate.tag}-s` });
+  const channelDefaults = { LoadId, BuildingId, TimeZone: 'UTC', IntervalMins: 60, IntervalFrequency: '60 minute' };
   await api.insert('dw_Channels', {
-    ...usual,
+    ...channelDefaults,
+    ChannelId: source,
+    Label: 'Source',
+    ChannelKey: `${estate.tag}-s`,
+  });
+  await api.insert('dw_Channels', {
+    ...channelDefaults,
     ChannelId,
     Label: `${estate.tag} double`,
     ChannelKey: `${estate.tag}-d`,
@@ -20,6 +25,9 @@ test('Staff trigger the calculation of a channel and the count of its usage', as
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Trigger Calculated Channels Job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trigger Calculated Channels Job' });
+  await dialog.getByLabel('Start date').first().fill('01/10/2025');
+  await dialog.getByLabel('End date').first().fill('01/11/2026');
+  await dialog.getByLabel('End date').first().press('Tab');
   await dialog.getByRole('button', { name: 'Trigger' }).click();
   await expect(dialog).toContainText('Maximum job period is 365 days! Please adjust and retry.');
   await expectAccessible(page);
@@ -41,8 +49,8 @@ test('Staff trigger the calculation of a channel and the count of its usage', as
   await expect(page.getByText('Dimensions Job Triggered!')).toBeVisible();
 });
 
-test('A calculation is triggered until the day that it is where the channel is', async ({ page, api, estate }) => {
-  // Of these two, one has another day than UTC at any time.
+test('The end date of a calculation is today in the time zone of the channel', async ({ page, api, estate }) => {
+  // At any time, at least one of these has another date than UTC.
   for (const TimeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
     const ChannelId = randomUUID();
     await api.insert('dw_Channels', {
@@ -68,16 +76,27 @@ test('A calculation is triggered until the day that it is where the channel is',
   }
 });
 
-test('A formula is written with suggestions, its mistakes are marked, and what it gives is seen before it is saved', async ({
+test('A formula is written with suggestions, its mistakes are marked, and its result is seen before it is saved', async ({
   page,
   api,
   estate,
 }) => {
   const { loads: LoadId, buildings: BuildingId } = estate.ids;
   const [source, ChannelId] = [randomUUID(), randomUUID()];
-  const usual = { LoadId, BuildingId, TimeZone: 'UTC', IntervalMins: 60, IntervalFrequency: '60 minute' };
-  await api.insert('dw_Channels', { ...usual, ChannelId: source, Label: 'Source', ChannelKey: `${estate.tag}-f` });
-  await api.insert('dw_Channels', { ...usual, ChannelId, Label: 'Triple', ChannelKey: `${estate.tag}-t`, Type: 2 });
+  const channelDefaults = { LoadId, BuildingId, TimeZone: 'UTC', IntervalMins: 60, IntervalFrequency: '60 minute' };
+  await api.insert('dw_Channels', {
+    ...channelDefaults,
+    ChannelId: source,
+    Label: 'Source',
+    ChannelKey: `${estate.tag}-f`,
+  });
+  await api.insert('dw_Channels', {
+    ...channelDefaults,
+    ChannelId,
+    Label: 'Triple',
+    ChannelKey: `${estate.tag}-t`,
+    Type: 2,
+  });
   await api.insert('dw_Consumption', { ChannelId: source, ConsumptionDate: '2026-11-01T00:00:00Z', Raw: 7 });
   await page.goto(`/app/detail/channels/${ChannelId}`);
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -255,7 +255,7 @@ describe('habits', () => {
 
   test('nothing writes past the triggers that keep the journal, but what fills in columns and the demo’s own rows', () => {
     expect(filesWith(/session_replication_role|\b(disable|enable)\s+trigger\b/i).sort()).toEqual([
-      'demo/store/trusted.ts',
+      'demo/store/withoutTriggers.ts',
       'server/backup/loadTables.ts',
       'server/sql/routines/refill.ts',
       'server/sql/routines/series.ts',

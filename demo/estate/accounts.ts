@@ -7,7 +7,7 @@ import { between, digits, idOf, pick } from '../identity';
 import { type Estate, siteOf } from './estate';
 import { type Owner, owners } from './owners';
 import { adminOf, staffPeople } from './people';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 export const accountId = (owner: string): string => idOf('accounts', owner);
 export const contactId = (email: string): string => idOf('contacts', email);
@@ -38,7 +38,7 @@ export function accountRows(estate: Estate): readonly NewRow<typeof accounts>[] 
     TaxNumber: owner.taxNumber,
     TimeZoneIana: owner.timeZone,
     XeroContactId: hasAdmin(owner) ? idOf('xero', owner.key) : null,
-    ...stamped(estate, founded(estate), owner.key),
+    ...stamped(estate, daysSinceFounded(estate), owner.key),
   }));
 }
 
@@ -110,6 +110,6 @@ function addressOf(estate: Estate, owner: Owner, type: 'Physical' | 'Billing'): 
     Phone1: `${place.dialling} 555 ${digits(4, `phone ${owner.key} ${type}`)}`,
     Latitude: type === 'Physical' ? (site?.latitude ?? place.latitude ?? 0) : 0,
     Longitude: type === 'Physical' ? (site?.longitude ?? place.longitude ?? 0) : 0,
-    ...stamped(estate, founded(estate), `address ${owner.key} ${type}`),
+    ...stamped(estate, daysSinceFounded(estate), `address ${owner.key} ${type}`),
   };
 }

@@ -9,7 +9,7 @@ import { between, chanceOf, idOf, pick } from '../identity';
 import type { SourceBuilding } from '../source/records';
 import { type Estate, metersOf, siteOf } from './estate';
 import { siteId, siteName } from './sites';
-import { dayAgo, founded, stamped } from './time';
+import { dayAgo, daysSinceFounded, stamped } from './time';
 import { hasWeather, weatherId } from './weather';
 
 export const buildingId = (building: string): string => idOf('buildings', building);
@@ -30,7 +30,7 @@ export function buildingRows(estate: Estate): readonly NewRow<typeof buildings>[
     WeatherId: hasWeather(estate, building.siteId) ? weatherId(building.siteId) : null,
     IsicCode: isicOf[building.detail] ?? null,
     ...ratingOf(estate, building),
-    ...stamped(estate, founded(estate) - 4, building.id),
+    ...stamped(estate, daysSinceFounded(estate) - 4, building.id),
   }));
 }
 

@@ -32,12 +32,12 @@ export function calculatedOf(estate: Estate): readonly Calculated[] {
 
 const quoted = (sources: readonly SourceMeter[]): string => sources.map(({ id }) => `[${id}]`).join(' + ');
 
-function totalOf(estate: Estate, { site, building, label, utility }: SiteTotal): Calculated {
+function totalOf(estate: Estate, { site, hostBuilding, label, utility }: SiteTotal): Calculated {
   const sources = estate.source.meters.filter((meter) => meter.siteId === site && meter.utility === utility);
   return {
     key: `${site}-TOTAL-${utility.charAt(0).toUpperCase()}`,
     label,
-    buildingId: building,
+    buildingId: hostBuilding,
     load: `total ${site} ${utility}`,
     unit: unitOf(sources[0] as SourceMeter),
     timeZone: siteOf(estate, site).timeZone,

@@ -17,7 +17,7 @@ import { buildingId } from './buildings';
 import { type Calculated, calculatedOf } from './calculated';
 import { type Estate, siteOf } from './estate';
 import { feedId } from './feeds';
-import { ago, founded, stamped } from './time';
+import { ago, daysSinceFounded, stamped } from './time';
 
 export const channelId = (key: string): string => idOf('channels', key);
 
@@ -54,7 +54,7 @@ function readRow(estate: Estate, meter: SourceMeter): NewRow<typeof channels> {
     Reference: meter.series,
     StartDate: moved(estate.shift, meter.firstReading),
     Status: ChannelStatus.values.Active,
-    ...stamped(estate, founded(estate) - 7, `channel ${meter.id}`),
+    ...stamped(estate, daysSinceFounded(estate) - 7, `channel ${meter.id}`),
   };
 }
 
@@ -92,7 +92,7 @@ function calculatedRow(estate: Estate, calculated: Calculated): NewRow<typeof ch
     Reference: null,
     StartDate: null,
     Status: ChannelStatus.values.Active,
-    ...stamped(estate, founded(estate) - 10, `channel ${calculated.key}`),
+    ...stamped(estate, daysSinceFounded(estate) - 10, `channel ${calculated.key}`),
   };
 }
 
@@ -104,8 +104,8 @@ export function ruleRows(estate: Estate): readonly NewRow<typeof channelsRules>[
       SourceChannelId: channelId(id),
       SourceChannelKey: id,
       Status: Status.values.Active,
-      CreatedOn: ago(estate, founded(estate) - 10 - index / 1_440),
-      UpdatedOn: ago(estate, founded(estate) - 10 - index / 1_440),
+      CreatedOn: ago(estate, daysSinceFounded(estate) - 10 - index / 1_440),
+      UpdatedOn: ago(estate, daysSinceFounded(estate) - 10 - index / 1_440),
     })),
   );
 }
@@ -116,7 +116,7 @@ export function mappingRows(estate: Estate): readonly NewRow<typeof channelsMapp
     ChannelId: channelId(id),
     ExternalId: series,
     Reference: id,
-    ...stamped(estate, founded(estate) - 9, `mapping ${id}`),
+    ...stamped(estate, daysSinceFounded(estate) - 9, `mapping ${id}`),
   }));
 }
 

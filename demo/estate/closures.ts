@@ -7,7 +7,7 @@ import { calendarOf } from '../source/calendarOf';
 import { accountId } from './accounts';
 import { type Estate, siteOf } from './estate';
 import { owners } from './owners';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 const firstYear = Date.UTC(2016, 0) / dayMs;
 const days = 2 * 365 + 1;
@@ -30,7 +30,7 @@ export function closureRows(estate: Estate): readonly NewRow<typeof accountsClos
         Label: 'Public holiday',
         FirstDay: moved,
         LastDay: moved,
-        ...stamped(estate, founded(estate), `closure ${key} ${day}`),
+        ...stamped(estate, daysSinceFounded(estate), `closure ${key} ${day}`),
       };
     });
   });

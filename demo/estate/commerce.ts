@@ -14,7 +14,7 @@ import { factorSetId } from './emissions';
 import type { Estate } from './estate';
 import { owners } from './owners';
 import { adminOf } from './people';
-import { dayAgo, founded, stamped } from './time';
+import { dayAgo, daysSinceFounded, stamped } from './time';
 
 const planList = [
   { key: 'monitor', label: 'Monitor', amount: 89, text: 'Readings, dashboards and export' },
@@ -35,7 +35,7 @@ export function planRows(estate: Estate): readonly NewRow<typeof plans>[] {
     XeroAccCode: amount > 0 ? `2${between(10, 99, `code ${key}`)}` : null,
     XeroReference: `PLAN-${key.toUpperCase()}`,
     XeroTaxType: amount > 0 ? 'OUTPUT2' : null,
-    ...stamped(estate, founded(estate) + 40, `plan ${key}`),
+    ...stamped(estate, daysSinceFounded(estate) + 40, `plan ${key}`),
   }));
 }
 
@@ -43,43 +43,49 @@ interface Subscribed {
   readonly owner: string;
   readonly plan: PlanKey;
   readonly status: keyof typeof SubscriptionStatus.values;
-  readonly from: number;
-  readonly until: number | null;
+  readonly startedDaysAgo: number;
+  /** Negative for a day to come; null where it goes on. */
+  readonly endedDaysAgo: number | null;
+  /** In the currency of the plan. */
   readonly balance: number;
 }
 
 const subscribed: readonly Subscribed[] = [
-  { owner: 'albion', plan: 'monitor', status: 'Created', from: 12, until: null, balance: 0 },
-  { owner: 'cambridge', plan: 'trial', status: 'Closed', from: 760, until: 670, balance: 0 },
-  { owner: 'cambridge', plan: 'portfolio', status: 'Active', from: 669, until: null, balance: 690 },
-  { owner: 'robin', plan: 'insight', status: 'Active', from: 702, until: null, balance: 0 },
-  { owner: 'sunbelt', plan: 'portfolio', status: 'Active', from: 735, until: null, balance: 1_380 },
-  { owner: 'district', plan: 'insight', status: 'Active', from: 650, until: null, balance: 249 },
-  { owner: 'delhi', plan: 'monitor', status: 'Suspended', from: 540, until: null, balance: 534 },
-  { owner: 'alicante', plan: 'monitor', status: 'Cancelling', from: 610, until: -20, balance: 89 },
-  { owner: 'harbour', plan: 'trial', status: 'Closed', from: 560, until: 470, balance: 0 },
+  { owner: 'albion', plan: 'monitor', status: 'Created', startedDaysAgo: 12, endedDaysAgo: null, balance: 0 },
+  { owner: 'cambridge', plan: 'trial', status: 'Closed', startedDaysAgo: 760, endedDaysAgo: 670, balance: 0 },
+  { owner: 'cambridge', plan: 'portfolio', status: 'Active', startedDaysAgo: 669, endedDaysAgo: null, balance: 690 },
+  { owner: 'robin', plan: 'insight', status: 'Active', startedDaysAgo: 702, endedDaysAgo: null, balance: 0 },
+  { owner: 'sunbelt', plan: 'portfolio', status: 'Active', startedDaysAgo: 735, endedDaysAgo: null, balance: 1_380 },
+  { owner: 'district', plan: 'insight', status: 'Active', startedDaysAgo: 650, endedDaysAgo: null, balance: 249 },
+  { owner: 'delhi', plan: 'monitor', status: 'Suspended', startedDaysAgo: 540, endedDaysAgo: null, balance: 534 },
+  { owner: 'alicante', plan: 'monitor', status: 'Cancelling', startedDaysAgo: 610, endedDaysAgo: -20, balance: 89 },
+  { owner: 'harbour', plan: 'trial', status: 'Closed', startedDaysAgo: 560, endedDaysAgo: 470, balance: 0 },
 ];
 
 export function subscriptionRows(estate: Estate): readonly NewRow<typeof accountsSubscription>[] {
-  return subscribed.map(({ owner, plan, status, from, until, balance }) => ({
+  return subscribed.map(({ owner, plan, status, startedDaysAgo, endedDaysAgo, balance }) => ({
     SubscriptionId: idOf('accountsSubscription', `${owner} ${plan}`),
     AccountId: accountId(owner),
     PlanId: idOf('plans', plan),
     PaymentCustomerRef: `CUS-${owner.toUpperCase()}`,
     Balance: balance,
     BalanceAsAt: dayAgo(estate, between(1, 20, `balance ${owner}`)),
-    CommerceOn: dayAgo(estate, from),
-    CeasedOn: until === null ? null : dayAgo(estate, until),
+    CommerceOn: dayAgo(estate, startedDaysAgo),
+    CeasedOn: endedDaysAgo === null ? null : dayAgo(estate, endedDaysAgo),
     Status: SubscriptionStatus.values[status],
-    ...stamped(estate, from, `subscription ${owner} ${plan}`),
+    ...stamped(estate, startedDaysAgo, `subscription ${owner} ${plan}`),
   }));
 }
 
 const withSites = owners.filter(({ sites }) => sites.length > 0);
 
+/** Homes are not reported on for sustainability. */
+const reportTypesOf = (owner: string) =>
+  owner === 'alicante' ? (['Operational'] as const) : (['Operational', 'Sustainability'] as const);
+
 export function reportRows(estate: Estate): readonly NewRow<typeof reports>[] {
   return withSites.flatMap(({ key }) =>
-    (key === 'alicante' ? (['Operational'] as const) : (['Operational', 'Sustainability'] as const)).map((type) => ({
+    reportTypesOf(key).map((type) => ({
       ReportId: idOf('reports', `${key} ${type}`),
       AccountId: accountId(key),
       Type: ReportType.values[type],
@@ -96,7 +102,7 @@ export function reportRows(estate: Estate): readonly NewRow<typeof reports>[] {
 
 const files = ['Energy audit.pdf', 'Metering schedule.xlsx', 'Site access procedure.pdf', 'Tariff contract.pdf'];
 
-/** Returns names and sizes only; what is in them is kept by another service. */
+/** Returns names and sizes only: the demo has no content of these files. */
 export function documentRows(estate: Estate): readonly NewRow<typeof documents>[] {
   return withSites.flatMap(({ key, label }) =>
     files.slice(0, between(1, files.length, `documents ${key}`)).map((file) => ({

@@ -10,7 +10,7 @@ import { between, digits, idOf, pick } from '../identity';
 import { accountId, contactId } from './accounts';
 import type { Estate } from './estate';
 import { people } from './people';
-import { ago, founded, stamped } from './time';
+import { ago, daysSinceFounded, stamped } from './time';
 
 export function contactRows(estate: Estate): readonly NewRow<typeof contacts>[] {
   return people.map((person) => ({
@@ -23,7 +23,7 @@ export function contactRows(estate: Estate): readonly NewRow<typeof contacts>[] 
     Phone: person.isStaff ? `+00 9 555 ${digits(4, `phone ${person.email}`)}` : null,
     Type: ContactType.values[person.isStaff ? 'Esp' : 'Client'],
     Status: ContactStatus.values[person.status],
-    ...stamped(estate, founded(estate) - 20, person.email),
+    ...stamped(estate, daysSinceFounded(estate) - 20, person.email),
   }));
 }
 
@@ -36,7 +36,7 @@ export function roleRows(estate: Estate): readonly NewRow<typeof contactsRole>[]
       Role: Role.values[role],
       Status: RoleStatus.values[status],
       Features: role === 'Admin' ? 'reports,dashboards' : null,
-      ...stamped(estate, status === 'Invited' ? 6 : founded(estate) - 25, `${person.email} ${owner}`),
+      ...stamped(estate, status === 'Invited' ? 6 : daysSinceFounded(estate) - 25, `${person.email} ${owner}`),
     })),
   );
 }

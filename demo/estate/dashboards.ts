@@ -8,7 +8,7 @@ import { accountId } from './accounts';
 import { buildingId, buildingLabel } from './buildings';
 import { buildingOf, type Estate, metersOf } from './estate';
 import { ownerOfSite } from './owners';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 import { hasWeather, weatherId } from './weather';
 
 /** Screens in the lobbies of a few buildings. */
@@ -48,6 +48,7 @@ export function dashboardRows(estate: Estate): readonly NewRow<typeof dashboards
       ShowWaste: false,
       ShowCarbon: utilities.has('electricity'),
       ShowWeather: isWeatherKnown,
+      // Colours are RGB, 0 to 255.
       ElectricityColor: [197, 154, 110],
       GasColor: [94, 167, 224],
       WaterColor: [143, 192, 200],
@@ -56,7 +57,7 @@ export function dashboardRows(estate: Estate): readonly NewRow<typeof dashboards
       BackgroundColor: [0, 0, 0],
       HasBackground: true,
       BackgroundOpacity: 0.6,
-      ...stamped(estate, founded(estate) - 60, `dashboard ${key}`),
+      ...stamped(estate, daysSinceFounded(estate) - 60, `dashboard ${key}`),
     };
   });
 }
@@ -85,7 +86,7 @@ export function contentRows(estate: Estate): readonly NewRow<typeof dashboardsCo
       Body: body,
       Points: points,
       Color: colour,
-      ...stamped(estate, founded(estate) - 60, `content ${key} ${heading}`),
+      ...stamped(estate, daysSinceFounded(estate) - 60, `content ${key} ${heading}`),
     })),
   );
 }
@@ -110,7 +111,7 @@ export function metricRows(estate: Estate): readonly NewRow<typeof dashboardsMet
               Value: value,
               Text: null,
               Tiled: heading !== 'Built',
-              ...stamped(estate, founded(estate) - 60, `metric ${key} ${heading}`),
+              ...stamped(estate, daysSinceFounded(estate) - 60, `metric ${key} ${heading}`),
             },
           ]
         : [],

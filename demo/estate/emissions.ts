@@ -7,7 +7,7 @@ import { groupBy } from '../../resources/shared/groupBy';
 import { idOf } from '../identity';
 import type { SourceFactor } from '../source/records';
 import type { Estate } from './estate';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 /** Factors of one publisher, year and country belong together: `BEIS 2021 GB`. */
 export const factorSetId = (set: string): string => idOf('emissions', set);
@@ -37,7 +37,7 @@ export function factorSetRows(estate: Estate): readonly NewRow<typeof emissions>
       CountryCode: countryOf(first),
       Url: first.link.startsWith('http') ? first.link : null,
       PublishedOn: `${first.year}-06-01`,
-      ...stamped(estate, founded(estate), `factors ${set}`),
+      ...stamped(estate, daysSinceFounded(estate), `factors ${set}`),
     };
   });
 }
@@ -50,7 +50,7 @@ export function factorCategoryRows(estate: Estate): readonly NewRow<typeof emiss
       Label: category,
       Scope: EmissionScope.values[scopeOf(first as SourceFactor)],
       Sequential: index + 1,
-      ...stamped(estate, founded(estate), `category ${set} ${category}`),
+      ...stamped(estate, daysSinceFounded(estate), `category ${set} ${category}`),
     })),
   );
 }
@@ -69,7 +69,7 @@ export function factorSourceRows(estate: Estate): readonly NewRow<typeof emissio
     EmissionType: typeOf(factor),
     Unit: factor.unit.replace(/^kg-CO2e\//, ''),
     Total: factor.factor,
-    ...stamped(estate, founded(estate), `factor ${factor.id}`),
+    ...stamped(estate, daysSinceFounded(estate), `factor ${factor.id}`),
   }));
   return [...new Map(rows.map((row) => [row.SourceId, row])).values()];
 }

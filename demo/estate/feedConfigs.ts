@@ -9,7 +9,7 @@ import { channelId } from './channels';
 import type { Estate } from './estate';
 import { type FeedTypeName, feedTypeOf } from './feedPlan';
 import { feedId } from './feeds';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 const metersOn = ({ source }: Estate, type: FeedTypeName): readonly SourceMeter[] =>
   source.meters.filter((meter) => feedTypeOf(meter) === type);
@@ -37,7 +37,7 @@ export function modbusRows(estate: Estate): readonly NewRow<typeof feedsConfigMo
       TcpIpAddress: isTcp ? `10.20.${between(1, 30, `net ${meter.id}`)}.${between(2, 250, `host ${meter.id}`)}` : null,
       TcpPort: isTcp ? 502 : null,
       Status: FeedConfigStatus.values[meter.id === 'RAT-education-Penny-E' ? 'Inactive' : 'Active'],
-      ...stamped(estate, founded(estate) - 9, `modbus ${meter.id}`),
+      ...stamped(estate, daysSinceFounded(estate) - 9, `modbus ${meter.id}`),
     };
   });
 }
@@ -52,6 +52,6 @@ export function bacNetRows(estate: Estate): readonly NewRow<typeof feedsConfigBa
     CalculateDelta: false,
     ReadFrequencySeconds: 900,
     Status: FeedConfigStatus.values.Active,
-    ...stamped(estate, founded(estate) - 9, `bacnet ${meter.id}`),
+    ...stamped(estate, daysSinceFounded(estate) - 9, `bacnet ${meter.id}`),
   }));
 }

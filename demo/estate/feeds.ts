@@ -12,7 +12,7 @@ import type { SourceMeter } from '../source/records';
 import { buildingId, buildingLabel } from './buildings';
 import { buildingOf, type Estate } from './estate';
 import { type FeedTypeName, feedKeyOf, feedTypeOf, feedTypes, hasBattery } from './feedPlan';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 export const feedId = (meter: SourceMeter): string => idOf('feeds', feedKeyOf(meter));
 const typeId = (type: FeedTypeName): string => idOf('feedsTypes', type);
@@ -21,7 +21,7 @@ export function feedTypeRows(estate: Estate): readonly NewRow<typeof feedsTypes>
   return feedTypes.map((label) => ({
     TypeId: typeId(label),
     Label: label,
-    ...stamped(estate, founded(estate), label),
+    ...stamped(estate, daysSinceFounded(estate), label),
   }));
 }
 
@@ -88,7 +88,7 @@ const common = (estate: Estate, key: string, type: FeedTypeName) => ({
   SerialNumber: `${type.slice(0, 2).toUpperCase()}${digits(8, `serial ${key}`)}`,
   SimCard: type === 'ESP Hub Connect' ? `8964${digits(15, `sim ${key}`)}` : '',
   IntervalEmitFrequency: 1,
-  ...stamped(estate, founded(estate) - 8, `feed ${key}`),
+  ...stamped(estate, daysSinceFounded(estate) - 8, `feed ${key}`),
 });
 
 const events: readonly (readonly [(typeof Severity.words)[number], string])[] = [

@@ -49,7 +49,7 @@ import weather from '../../resources/weather';
 import type { Session } from '../../server/sql/database';
 import { insertRows } from '../store/insertRows';
 import { replay } from '../store/pastMutations';
-import { trusted } from '../store/trusted';
+import { withoutTriggers } from '../store/withoutTriggers';
 import { accountRows, addressRows } from './accounts';
 import { fillBills } from './bills';
 import { buildingRows } from './buildings';
@@ -71,7 +71,7 @@ import { consumptionJobRows } from './imports';
 import { installationRow } from './installation';
 import { loadRows, serviceRows, typeRows } from './loads';
 import { notifiedOf } from './notifications';
-import { latestReviews, pastMutationsOf, untouched } from './past';
+import { asUnreviewed, latestReviews, pastMutationsOf } from './past';
 import { projectBaselineRows, projectRows } from './projects';
 import { copyReadings } from './readings';
 import { groupRows, groupSiteRows, siteRows } from './sites';
@@ -79,7 +79,13 @@ import { spellsOf } from './spells';
 import { componentRows, holidayRows } from './tariffComponents';
 import { tariffRows } from './tariffs';
 import { deviationsOf } from './usage';
-import { eventRows, fillEvents, logRows, sentNotificationsOf, usageNotificationRows } from './usageNotifications';
+import {
+  eventRows,
+  logRows,
+  sentNotificationsOf,
+  setEventConsumption,
+  usageNotificationRows,
+} from './usageNotifications';
 import { copyWeather, weatherRows } from './weather';
 
 /** Inserts all rows of the estate, each resource after those that it refers to. */
@@ -88,10 +94,10 @@ export async function fill(session: Session, estate: Estate, log: (line: string)
   await fillHierarchy(session, estate);
   await fillBusiness(session, estate);
   log('Demo: weather');
-  await trusted(session, () => copyWeather(session, estate));
-  await trusted(session, () => copyReadings(session, estate, log));
+  await withoutTriggers(session, () => copyWeather(session, estate));
+  await withoutTriggers(session, () => copyReadings(session, estate, log));
   log('Demo: calculated channels');
-  await trusted(session, () => deriveReadings(session, estate));
+  await withoutTriggers(session, () => deriveReadings(session, estate));
   await deriveMetadata(session, estate);
   log('Demo: validation of readings');
   await fillFindings(session, estate);
@@ -136,7 +142,7 @@ async function fillBusiness(session: Session, estate: Estate): Promise<void> {
   await insertRows(session, emissions, [...factorSetRows(estate), gridSetRow(estate)]);
   await insertRows(session, emissionFactorCategories, [...factorCategoryRows(estate), gridCategoryRow(estate)]);
   await insertRows(session, emissionFactorSources, [...factorSourceRows(estate), gridSourceRow(estate)]);
-  await trusted(session, () => copyGridHours(session, estate));
+  await withoutTriggers(session, () => copyGridHours(session, estate));
   await insertRows(session, tariffs, tariffRows(estate));
   await insertRows(session, tariffComponents, componentRows(estate));
   await insertRows(session, tariffHolidays, holidayRows(estate));
@@ -153,20 +159,20 @@ async function fillBusiness(session: Session, estate: Estate): Promise<void> {
 
 async function fillNotifications(session: Session, estate: Estate): Promise<void> {
   const spells = spellsOf(estate);
-  const usage = await deviationsOf(session, estate, spells);
+  const deviations = await deviationsOf(session, estate, spells);
   const notified = notifiedOf(estate, await detectedIn(session, estate));
   const reviews = latestReviews(notified.groups);
-  const isReplayed = new Set(reviews);
-  const asStored = notified.groups.map((group) => (isReplayed.has(group) ? untouched(group) : group));
+  const replayed = new Set(reviews);
+  const asStored = notified.groups.map((group) => (replayed.has(group) ? asUnreviewed(group) : group));
   await insertRows(session, notifications, asStored);
   await insertRows(session, mlNotifications, notified.alerts);
   await insertRows(session, mlNotificationsMetadata, notified.metadata);
   await insertRows(session, mlNotificationsVisibility, visibilityRows(estate, notified.groups));
   await deriveForecasts(session, notified.alerts);
   const sent = sentNotificationsOf(estate, spells);
-  await insertRows(session, usageNotifications, usageNotificationRows(estate, sent, usage));
+  await insertRows(session, usageNotifications, usageNotificationRows(estate, sent, deviations));
   await insertRows(session, notificationsEvents, eventRows(estate, sent));
   await insertRows(session, notificationsLog, logRows(estate, sent));
-  await fillEvents(session);
+  await setEventConsumption(session);
   await replay(session, pastMutationsOf(estate, reviews));
 }

@@ -9,7 +9,7 @@ import { idOf } from '../identity';
 import { linesUntil } from '../source/lines';
 import { copyLines } from '../store/copyLines';
 import type { Estate } from './estate';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 const set = 'National Grid ESO GB';
 const ids = { EmissionFactorId: idOf('emissions', set), CategoryId: idOf('emissionFactorCategories', set) };
@@ -23,7 +23,7 @@ export const gridSetRow = (estate: Estate): NewRow<typeof emissions> => ({
   Version: '2016 to 2017, moved to the dates of the demo',
   CountryCode: 'GB',
   Url: 'https://www.neso.energy/data-portal',
-  ...stamped(estate, founded(estate), `factors ${set}`),
+  ...stamped(estate, daysSinceFounded(estate), `factors ${set}`),
 });
 
 export const gridCategoryRow = (estate: Estate): NewRow<typeof emissionFactorCategories> => ({
@@ -31,7 +31,7 @@ export const gridCategoryRow = (estate: Estate): NewRow<typeof emissionFactorCat
   Label: 'Electricity',
   Scope: EmissionScope.values.Scope2,
   Sequential: 1,
-  ...stamped(estate, founded(estate), `category ${set}`),
+  ...stamped(estate, daysSinceFounded(estate), `category ${set}`),
 });
 
 export const gridSourceRow = (estate: Estate): NewRow<typeof emissionFactorSources> => ({
@@ -40,7 +40,7 @@ export const gridSourceRow = (estate: Estate): NewRow<typeof emissionFactorSourc
   Label: 'Grid of Great Britain',
   EmissionType: 'Purchased electricity',
   Unit: 'kWh',
-  ...stamped(estate, founded(estate), `factor ${set}`),
+  ...stamped(estate, daysSinceFounded(estate), `factor ${set}`),
 });
 
 export async function copyGridHours(session: Session, estate: Estate): Promise<void> {

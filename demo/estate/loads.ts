@@ -11,7 +11,7 @@ import { buildingId } from './buildings';
 import { buildingOf, type Estate } from './estate';
 import { feedTypeOf } from './feedPlan';
 import { feedId } from './feeds';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 import { siteTotals } from './totals';
 
 export const loadId = (meter: string): string => idOf('loads', meter);
@@ -42,7 +42,7 @@ export function serviceRows(estate: Estate): readonly NewRow<typeof loadsService
     ServiceId: idOf('loadsService', label),
     Label: label,
     Status: Status.values.Active,
-    ...stamped(estate, founded(estate), `service ${label}`),
+    ...stamped(estate, daysSinceFounded(estate), `service ${label}`),
   }));
 }
 
@@ -51,7 +51,7 @@ export function typeRows(estate: Estate): readonly NewRow<typeof loadsType>[] {
     TypeId: idOf('loadsType', label),
     Label: label,
     Status: Status.values.Active,
-    ...stamped(estate, founded(estate), `type ${label}`),
+    ...stamped(estate, daysSinceFounded(estate), `type ${label}`),
   }));
 }
 
@@ -59,9 +59,9 @@ export function typeRows(estate: Estate): readonly NewRow<typeof loadsType>[] {
 export function loadRows(estate: Estate): readonly NewRow<typeof loads>[] {
   return [
     ...estate.source.meters.map((meter) => meteredRow(estate, meter)),
-    ...siteTotals.map(({ site, building, label, utility }) =>
+    ...siteTotals.map(({ site, hostBuilding, label, utility }) =>
       plainRow(estate, `total ${site} ${utility}`, {
-        building,
+        building: hostBuilding,
         label,
         parent: null,
         service: utility === 'gas' ? 'Gas supply' : 'Power',
@@ -162,7 +162,7 @@ const skeleton = (estate: Estate, key: string, service: Service, type: Type) => 
   ServiceId: idOf('loadsService', service),
   TypeId: idOf('loadsType', type),
   Status: Status.values.Active,
-  ...stamped(estate, founded(estate) - 6, `load ${key}`),
+  ...stamped(estate, daysSinceFounded(estate) - 6, `load ${key}`),
 });
 
 const hasBoards = ({ areaSqm, siteId }: SourceBuilding): boolean => (areaSqm ?? 0) > 10_000 && siteId !== 'BOB';

@@ -5,6 +5,7 @@ import loads from '../../resources/loads';
 import notifications from '../../resources/notifications';
 import projects from '../../resources/projects';
 import sites from '../../resources/sites';
+import type { Session } from '../../server/sql/database';
 import { idOf } from '../identity';
 import type { PastMutation } from '../store/pastMutations';
 import { updateRow } from '../store/updateRow';
@@ -17,15 +18,18 @@ type Group = NewRow<typeof notifications>;
 
 const reviewsReplayed = 60;
 
-/** Returns the latest reviews: their groups are stored as not reviewed, and then reviewed by mutations. */
+/** Returns the groups that were reviewed last: stored as unreviewed, their reviews are then replayed as mutations. */
 export function latestReviews(groups: readonly Group[]): readonly Group[] {
-  return groups
-    .filter(({ ContactId }) => ContactId)
-    .toSorted((a, b) => String(b.UpdatedOn).localeCompare(String(a.UpdatedOn)))
-    .slice(0, reviewsReplayed);
+  return (
+    groups
+      // The contact of a group is its reviewer.
+      .filter(({ ContactId }) => ContactId)
+      .toSorted((a, b) => String(b.UpdatedOn).localeCompare(String(a.UpdatedOn)))
+      .slice(0, reviewsReplayed)
+  );
 }
 
-export const untouched = (group: Group): Group => ({
+export const asUnreviewed = (group: Group): Group => ({
   ...group,
   QualificationStatus: groupStatusValue('TO_BE_REVIEWED'),
   RootCause: null,
@@ -53,30 +57,30 @@ const reviewOf = (group: Group): PastMutation => ({
 
 function editsOf(estate: Estate): readonly PastMutation[] {
   const building = idOf('buildings', 'CAM-b24');
-  const main = idOf('loads', 'CAM-b0-E');
+  const mainIncomer = idOf('loads', 'CAM-b0-E');
   return [
-    deed(estate, 'staff@demo.test', 41, 'UpdateSites', (session, UpdatedOn) =>
+    pastEdit(estate, 'staff@demo.test', 41, 'UpdateSites', (session, UpdatedOn) =>
       updateRow(session, sites, idOf('sites', 'CAM'), { Line1: '2 West Estates Road', UpdatedOn }),
     ),
-    deed(estate, 'tomasz.zielinski@demo.test', 26, 'UpdateBuildings', (session, UpdatedOn) =>
+    pastEdit(estate, 'tomasz.zielinski@demo.test', 26, 'UpdateBuildings', (session, UpdatedOn) =>
       updateRow(session, buildings, building, { NlaSqm: 4_710, UpdatedOn }),
     ),
-    deed(estate, 'client@demo.test', 19, 'UpdateBuildings', (session, UpdatedOn) =>
+    pastEdit(estate, 'client@demo.test', 19, 'UpdateBuildings', (session, UpdatedOn) =>
       updateRow(session, buildings, building, { Location: 'Cambridge, north of the railway', UpdatedOn }),
     ),
-    deed(estate, 'priya.raghunathan@demo.test', 12, 'UpdateLoads', (session, UpdatedOn) =>
-      updateRow(session, loads, main, { CtRating: 400, BreakerRating: '400 A', UpdatedOn }),
+    pastEdit(estate, 'priya.raghunathan@demo.test', 12, 'UpdateLoads', (session, UpdatedOn) =>
+      updateRow(session, loads, mainIncomer, { CtRating: 400, BreakerRating: '400 A', UpdatedOn }),
     ),
-    deed(estate, 'marek.dvorak@demo.test', 9, 'UpdateFeeds', (session, UpdatedOn) =>
+    pastEdit(estate, 'marek.dvorak@demo.test', 9, 'UpdateFeeds', (session, UpdatedOn) =>
       updateRow(session, feeds, idOf('feeds', 'CAM-b17 Pulse Logger'), {
         Notes: 'Sends zeros since the summer. Site visit requested.',
         UpdatedOn,
       }),
     ),
-    deed(estate, 'grace.whitfield@demo.test', 5, 'UpdateProject', (session, UpdatedOn) =>
+    pastEdit(estate, 'grace.whitfield@demo.test', 5, 'UpdateProject', (session, UpdatedOn) =>
       updateRow(session, projects, idOf('projects', 'FOX-education-Gloria-E'), { CostThusFar: 11_900, UpdatedOn }),
     ),
-    deed(estate, 'denise.carver@demo.test', 2, 'UpdateProject', (session, UpdatedOn) =>
+    pastEdit(estate, 'denise.carver@demo.test', 2, 'UpdateProject', (session, UpdatedOn) =>
       updateRow(session, projects, idOf('projects', 'RAT-education-Cinthia-E'), {
         Comments: 'The school moved out in spring. Supply to be ended.',
         UpdatedOn,
@@ -85,9 +89,9 @@ function editsOf(estate: Estate): readonly PastMutation[] {
   ];
 }
 
-type Edit = (...given: [...Parameters<PastMutation['run']>, UpdatedOn: string]) => Promise<void>;
+type Edit = (session: Session, updatedOn: string) => Promise<void>;
 
-function deed(estate: Estate, email: string, days: number, operation: string, edit: Edit): PastMutation {
-  const at = ago(estate, days);
+function pastEdit(estate: Estate, email: string, daysAgo: number, operation: string, edit: Edit): PastMutation {
+  const at = ago(estate, daysAgo);
   return { contactId: contactId(email), at, operation, run: (session) => edit(session, at) };
 }

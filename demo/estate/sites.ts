@@ -8,7 +8,7 @@ import { accountId, contactId } from './accounts';
 import { type Estate, siteOf } from './estate';
 import { ownerOfSite } from './owners';
 import { adminOf, staffPeople } from './people';
-import { dayAgo, founded, stamped } from './time';
+import { dayAgo, daysSinceFounded, stamped } from './time';
 
 export const siteId = (site: string): string => idOf('sites', site);
 
@@ -49,7 +49,7 @@ export function groupRows(estate: Estate): readonly NewRow<typeof groups>[] {
     AccountId: accountId(owner),
     Label: label,
     Status: Status.values[of ? 'Active' : 'Inactive'],
-    ...stamped(estate, founded(estate) - 3, `group ${key}`),
+    ...stamped(estate, daysSinceFounded(estate) - 3, `group ${key}`),
   }));
 }
 
@@ -59,7 +59,7 @@ export function groupSiteRows(estate: Estate): readonly NewRow<typeof groupsSite
       GroupId: groupId(key),
       SiteId: siteId(site),
       Status: Status.values[of ? 'Active' : 'Inactive'],
-      ...stamped(estate, founded(estate) - 3, `group ${key} ${site}`),
+      ...stamped(estate, daysSinceFounded(estate) - 3, `group ${key} ${site}`),
     })),
   );
 }
@@ -80,9 +80,9 @@ export function siteRows(estate: Estate): readonly NewRow<typeof sites>[] {
       SiteContactId: contactId(adminOf(owner.key).email),
       InstallerContactId: contactId(pick(staffPeople, `installer ${id}`).email),
       Ecms: `ECMS-${id}-${between(100, 999, `ecms ${id}`)}`,
-      EcmsDate: dayAgo(estate, founded(estate) - between(2, 12, `ecms date ${id}`)),
+      EcmsDate: dayAgo(estate, daysSinceFounded(estate) - between(2, 12, `ecms date ${id}`)),
       EcmsState: 'Commissioned',
-      ...stamped(estate, founded(estate) - 2, id),
+      ...stamped(estate, daysSinceFounded(estate) - 2, id),
     };
   });
 }

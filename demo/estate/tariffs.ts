@@ -10,7 +10,7 @@ import { gridSourceId } from './gridHours';
 import { carbonOf, priceOf } from './money';
 import { owners } from './owners';
 import { contractKey, tariffByComponents } from './tariffComponents';
-import { dayAgo, founded, stamped } from './time';
+import { dayAgo, daysSinceFounded, stamped } from './time';
 
 const utilities: Readonly<Record<SourceUtility, keyof typeof UtilityType.values>> = {
   electricity: 'Electricity',
@@ -37,7 +37,7 @@ function emissionSourceOf({ source }: Estate, country: string, utility: SourceUt
 
 /** Returns what each account with sites pays, since before its first reading. */
 export function tariffRows(estate: Estate): readonly NewRow<typeof tariffs>[] {
-  const days = Math.round(founded(estate));
+  const days = Math.round(daysSinceFounded(estate));
   return owners
     .filter(({ sites }) => sites.length > 0)
     .flatMap(({ key, country }) =>

@@ -22,7 +22,7 @@ export const notAfter = (estate: Estate, time: number): string =>
   minuteOf(new Date(Math.min(time, estate.now.getTime())));
 
 /** Returns how many days ago the estate was created: a month before its first readings. */
-export function founded(estate: Estate): number {
+export function daysSinceFounded(estate: Estate): number {
   const first = Math.min(...estate.source.meters.map(({ firstReading }) => Date.parse(firstReading)));
   return (estate.now.getTime() - first - estate.shift.ms) / dayMs + 30;
 }

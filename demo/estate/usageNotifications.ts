@@ -118,7 +118,8 @@ export function eventRows(
   );
 }
 
-export const fillEvents = (session: Session): Promise<number> =>
+/** Sets the consumption of events to the readings at their times. Returns the number of events. */
+export const setEventConsumption = (session: Session): Promise<number> =>
   session.count(sql`
     update "dw_NotificationsEvents" e set "Consumption" = c."Corrected"
     from "dw_Notifications" n join "dw_Consumption" c on c."ChannelId" = n."ChannelId"

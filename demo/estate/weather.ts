@@ -11,7 +11,7 @@ import type { SourceSite } from '../source/records';
 import { copyLines, missing } from '../store/copyLines';
 import type { Estate } from './estate';
 import { siteName } from './sites';
-import { founded, stamped } from './time';
+import { daysSinceFounded, stamped } from './time';
 
 export const weatherId = (site: string): string => idOf('weather', site);
 export const hasWeather = ({ source }: Estate, site: string): boolean =>
@@ -31,7 +31,7 @@ export function weatherRows(estate: Estate): readonly NewRow<typeof weather>[] {
       Latitude: site.latitude ?? lasVegas.latitude,
       Longitude: site.longitude ?? lasVegas.longitude,
       Status: Status.values.Active,
-      ...stamped(estate, founded(estate) - 1, `weather ${site.id}`),
+      ...stamped(estate, daysSinceFounded(estate) - 1, `weather ${site.id}`),
     }));
 }
 

@@ -15,8 +15,8 @@ export const withoutJournal = async (session: Session): Promise<void> => {
 };
 
 /** Replays the mutations, each as a change set of its own with the time at which it was made. */
-export async function replay(session: Session, deeds: readonly PastMutation[]): Promise<void> {
-  for (const { contactId, at, operation, run } of deeds) {
+export async function replay(session: Session, mutations: readonly PastMutation[]): Promise<void> {
+  for (const { contactId, at, operation, run } of mutations) {
     await session.count(sql`
       select set_config('meterdesk.journal', 'on', true), set_config('meterdesk.change_set', '', true),
         set_config('meterdesk.contact', ${param(contactId)}, true), set_config('meterdesk.operation', ${param(operation)}, true)`);

@@ -96,7 +96,8 @@ async function calculateOne(context: DataContext, channelId: string): Promise<bo
   const { writes, from, until, takenOn } = noted;
   const jobId = await dailyRunId(database, channelId);
   try {
-    await runCalculation(context, { jobId, channelId, from: from ?? undefined, until: until ?? undefined });
+    const period = { from: from ?? undefined, until: until ?? undefined };
+    await runCalculation(context, { jobId, channelId, ...period, isOfReadings: true });
   } catch (error) {
     await recordFailure(database, jobId, channelId);
     throw error;

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import { maxReading } from '../../resources/shared/maxReading';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import { evaluateFormula } from '../model/formula/evaluateFormula';
-import { everyPart } from '../model/formula/formula';
+import { intervalsLookedBack } from '../model/formula/formula';
 import { unitOfFormula } from '../model/formula/unitsOfFormula';
 import { unitFactor } from '../readings/unitFactor';
 import type { Reader, Session } from '../sql/database';
@@ -42,15 +42,10 @@ export function calculatedDays({ channel, interval, formula }: Calculation, from
           .add(shift, 'day')
       : day.startOf('day');
   const first = begin(local(from));
-  const last = begin(local(until)).add(1, (unit ?? 'day') as 'day');
-  // With `delta` or `previous`, the following interval changes too.
-  const isUsedLater = [...everyPart(formula)].some(looksBack);
-  const end = isUsedLater ? last.add(1, (unit ?? 'day') as 'day') : last;
+  // With `delta` or `previous`, as many following intervals change too.
+  const end = begin(local(until)).add(1 + intervalsLookedBack(formula), (unit ?? 'day') as 'day');
   return { from: first.format(dayFormat), until: end.format(dayFormat) };
 }
-
-const looksBack = (part: ReturnType<typeof everyPart> extends Iterable<infer Part> ? Part : never): boolean =>
-  part.kind === 'call' && (part.name === 'delta' || part.name === 'previous');
 
 /** Returns the values of a channel by its formula for the intervals of a span of local days. */
 export async function calculateSpan(
@@ -61,8 +56,10 @@ export async function calculateSpan(
 ): Promise<readonly CalculatedInterval[]> {
   const { channel, formula, units } = calculation;
   const dayStarts = (day: string): number => dayjs.tz(day, channel.timeZone).valueOf();
-  const needsEarlier = [...everyPart(formula)].some(looksBack);
-  const earlier = needsEarlier ? dayjs.utc(span.from).subtract(40, 'day').format(dayFormat) : span.from;
+  const lookedBack = intervalsLookedBack(formula);
+  // As long as whole months before the span are: of one that is cut, a part would be taken for the whole.
+  const earlierDays = lookedBack === 0 ? 0 : 9 + 31 * lookedBack;
+  const earlier = dayjs.utc(span.from).subtract(earlierDays, 'day').format(dayFormat);
   const input = await sourceValues(reader, catalogue, calculation, { ...span, from: earlier });
   const factorOf: Parameters<typeof evaluateFormula>[1]['factorOf'] = (of, unit) =>
     unitFactor(unitOfFormula(of, units) ?? unit, unit) ?? Number.NaN;

@@ -4,7 +4,7 @@ import { unjournaled } from '../sql/unjournaled';
 import { calculationOf, readCalculated } from './calculatedChannel';
 import { calculatedDays, calculateSpan, writeCalculated } from './calculateSpan';
 import { type ChannelRun, recordRun } from './channelRuns';
-import { extentOfReadings } from './sourceValues';
+import { extentOfReadings, periodOfChange } from './sourceValues';
 
 /** A period to be calculated; without a bound, from the first or until the latest reading of its sources. */
 export interface CalculationRequest {
@@ -12,6 +12,8 @@ export interface CalculationRequest {
   readonly channelId: string;
   readonly from: Date | undefined;
   readonly until: Date | undefined;
+  /** Whether it is the period of readings that were written, beside which those of registers change values, too. */
+  readonly isOfReadings?: boolean;
 }
 
 /** Calculates a period of a channel by its formula, and updates the record of the run. */
@@ -32,12 +34,14 @@ export async function runCalculation({ database, catalogue }: DataContext, reque
     return;
   }
   const extent = await extentOfReadings(database, calculation);
-  const from = request.from ?? extent?.first;
-  const until = request.until ?? extent?.latest;
-  if (!from || !until) {
+  const [first, latest] = [request.from ?? extent?.first, request.until ?? extent?.latest];
+  if (!first || !latest) {
     await record(requested, 'Completed', 'No source has readings.');
     return;
   }
+  const { from, until } = request.isOfReadings
+    ? await periodOfChange(database, calculation, first, latest)
+    : { from: first, until: latest };
   const done = { values: 0, gaps: 0, written: 0 };
   const whole = calculatedDays(calculation, from, until);
   for (const span of partsOfSpan(whole, channel.minutes))

@@ -1,11 +1,13 @@
+import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import { degreeDaysOf, isDegreeDays } from '../model/formula/degreeDays';
 import type { FormulaInput } from '../model/formula/evaluateFormula';
 import { everyPart, type Formula } from '../model/formula/formula';
 import type { Reader } from '../sql/database';
-import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
+import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { readingOf } from '../usage/readings';
 import { usageRows } from '../usage/usageRows';
 import type { Calculation } from './calculatedChannel';
 import { extentOfWeather, recordedWeather } from './recordedWeather';
@@ -37,7 +39,9 @@ export async function sourceValues(
   const sources = [...channel.sources.values()];
   const ids = param(sources.map(({ channelId }) => channelId));
   const used = (entity: Entity, isAsked: Fragment) => {
-    const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNotTariff, point);
+    // By the clock of the channel: in another zone days begin at other moments, and hours of the span would be missing.
+    const request = { ...span, interval, zone: channel.timeZone };
+    const usage = usageRows(catalogue, { entity, alias: 'i' }, request, isNotTariff, point);
     return reader.rows<UsedRow>(sql`
       select ${ident('i', entity.key[0])} as id, u."isMean", u.consumption as points
       from ${table(entity)} i cross join lateral (${usage}) u where ${isAsked}`);
@@ -95,6 +99,34 @@ const namesDegreeDays = (formula: Formula): boolean =>
   [...everyPart(formula)].some((part) => part.kind === 'call' && isDegreeDays(part.name));
 
 /**
+ * Returns the period in which values may change after readings of a period were written: what a register counted since
+ * the reading before, and until the one after, follows from them, too.
+ */
+export async function periodOfChange(
+  reader: Pick<Reader, 'rows'>,
+  { channel, formula }: Calculation,
+  from: Date,
+  until: Date,
+): Promise<{ readonly from: Date; readonly until: Date }> {
+  const ids = param([...channel.sources.values()].map(({ channelId }) => channelId));
+  const below = namesSubLoads(formula) ? sql` or c."ChannelId" in (${channelsBelow(channel)})` : empty;
+  const beside = (isBeside: Fragment, order: Fragment) => sql`
+    select r."ConsumptionDate" from "dw_Consumption" r where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
+      and r."ConsumptionDate" ${isBeside} order by 1 ${order} limit 1`;
+  const [period] = await reader.rows<{ from: Date; until: Date }>(sql`
+    select least(${param(from)}::timestamptz, min(b.before)) as "from", greatest(${param(until)}::timestamptz, max(b.after)) as until
+    from "dw_Channels" c cross join lateral (
+      select (${beside(sql`< ${param(from)}`, sql`desc`)}) as before, (${beside(sql`> ${param(until)}`, sql`asc`)}) as after) b
+    where c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} and (c."ChannelId" = any(${ids}::uuid[])${below})`);
+  return period ?? { from, until };
+}
+
+/** Returns the query of the channels of the sub-loads that a calculated channel adds up. */
+const channelsBelow = ({ loadId, utility }: Calculation['channel']): Fragment => sql`
+  select c."ChannelId" from "dw_Channels" c join "dw_Loads" l using ("LoadId")
+  where l."ParentLoadId" = ${param(loadId)}::uuid and l."UtilityType" = ${param(utility)}::integer`;
+
+/**
  * Returns when a calculated channel and its sources have their first and latest reading; undefined without any. Its own
  * are included: values of an earlier formula must be deleted where the sources of the present one have nothing.
  */
@@ -103,9 +135,7 @@ export async function extentOfReadings(
   { channel, formula }: Calculation,
 ): Promise<{ readonly first: Date; readonly latest: Date } | undefined> {
   const ids = param([channel.channelId, ...[...channel.sources.values()].map(({ channelId }) => channelId)]);
-  const below = namesSubLoads(formula)
-    ? sql` or m."ChannelId" in (select c."ChannelId" from "dw_Channels" c join "dw_Loads" l using ("LoadId") where l."ParentLoadId" = ${param(channel.loadId)}::uuid and l."UtilityType" = ${param(channel.utility)}::integer)`
-    : empty;
+  const below = namesSubLoads(formula) ? sql` or m."ChannelId" in (${channelsBelow(channel)})` : empty;
   const weather = namesDegreeDays(formula) ? sql` union all ${extentOfWeather(channel.weatherId)}` : empty;
   const [extent] = await reader.rows<{ first: Date | null; latest: Date | null }>(sql`
     select min(e.first) as first, max(e.latest) as latest from (

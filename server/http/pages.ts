@@ -1,3 +1,4 @@
+/** The pages of `src/shell/routes.tsx`. */
 const pages = [
   /^\/$/,
   /^\/404$/,
@@ -5,12 +6,13 @@ const pages = [
   /^\/reset-password\/[^/]+\/[^/]+$/,
   /^\/first-run\/[^/]+$/,
   /^\/federated$/,
+  // Links of mails and older bookmarks have them in other cases, such as `/SignOut`.
   /^\/logout$/i,
   /^\/signout$/i,
   /^\/app(\/.*)?$/,
 ];
 
-/** Whether the console may have a page at a URL; below `/app` it decides itself. */
+/** Whether the console may have a page at a URL. Below `/app` all are: the console's router shows its own 404. */
 export function isPage(url: string): boolean {
   const [path = ''] = url.split('?');
   return pages.some((page) => page.test(path));
@@ -18,7 +20,7 @@ export function isPage(url: string): boolean {
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether a browser requests a page, and not a script a file. */
+/** Whether a request accepts HTML, as a navigation of the browser does and a script's request of a file does not. */
 export function wantsPage(method: string, accept: string | undefined): boolean {
   return isRead(method) && (accept ?? '').includes('text/html');
 }

@@ -44,15 +44,20 @@ export async function authenticateWithClaims(
   return signedIn;
 }
 
+/** Whether the settings require a second factor: of staff, also while they view the console as a contact. */
+export const isMfaRequired = ({ settings }: Pick<IdentityContext, 'settings'>, { caller, claims }: SignedIn): boolean =>
+  settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
+
 /** Returns the step that is required before other endpoints may be used; undefined where none is. */
 export async function mfaRequirementOf(
-  { database, settings }: IdentityContext,
-  { caller, claims }: SignedIn,
+  context: IdentityContext,
+  signedIn: SignedIn,
 ): Promise<MfaRequirement | undefined> {
+  const { caller, claims } = signedIn;
   if (claims.secondFactor === 'shown') return undefined;
-  const isRequired = settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
+  const isRequired = isMfaRequired(context, signedIn);
   if (!isRequired && claims.secondFactor !== 'owed') return undefined;
-  const isEnrolled = (await contactById(database, caller.contactId))?.mfaSecret !== undefined;
+  const isEnrolled = (await contactById(context.database, caller.contactId))?.mfaSecret !== undefined;
   if (isEnrolled) return 'show';
   // The token may still say `owed` after the contact has removed their app.
   return isRequired ? 'enrol' : undefined;

@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { authenticateWithClaims, authenticateWithoutMfa, mfaRequirementOf, type SignedIn } from './authenticate';
+import {
+  authenticateWithClaims,
+  authenticateWithoutMfa,
+  isMfaRequired,
+  mfaRequirementOf,
+  type SignedIn,
+} from './authenticate';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
@@ -37,14 +43,15 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
 
   app.get(
     '/identity/mfa',
-    { schema: { summary: 'The second factor of the caller', response: { 200: SecondFactor } } },
+    { schema: { summary: 'Get the state of the caller’s second factor', response: { 200: SecondFactor } } },
     async (request) => {
-      const { caller, claims } = await authenticateWithoutMfa(context, request);
+      const signedIn = await authenticateWithoutMfa(context, request);
+      const { caller, claims } = signedIn;
       const contact = await contactById(database, caller.contactId);
       return {
         enrolled: contact?.mfaSecret !== undefined,
         shown: claims.secondFactor === 'shown',
-        required: settings.staffMfa && caller.isStaff,
+        required: isMfaRequired(context, signedIn),
         recoveryCodesLeft: await recoveryCodesLeft(context, caller.contactId),
         hasPassword: contact?.passwordHash !== undefined,
       };
@@ -75,7 +82,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Activate the app with one of its codes',
+        summary: 'Confirm the authenticator app with a code',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ recoveryCodes: listOf(Type.String()), token: Type.String() }) },
       },
@@ -94,7 +101,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Confirm this session with a code of the app',
+        summary: 'Verify a code of the authenticator app for this session',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ token: Type.String() }) },
       },
@@ -112,7 +119,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Remove the app',
+        summary: 'Remove the authenticator app',
         body: Type.Object({ code, password: Type.Optional(secretSchema) }),
         response: { 204: noContent },
       },
@@ -143,6 +150,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
       const { contact = caller.contactId } = request.query;
       const isOwn = contact === caller.contactId;
       if (!isOwn && !caller.isStaff) throw noSuchSession();
+      // Their own sessions people may see before they have shown a second factor.
       if (!isOwn) await authenticateWithClaims(context, request);
       return { sessions: await openSessions(database, contact, claims.sessionId, new Date()) };
     },
@@ -162,8 +170,8 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     { schema: { summary: 'End one session', params: Type.Object({ id: uuidSchema }), response: { 204: noContent } } },
     async (request, reply) => {
       const signedIn = await authenticateWithoutMfa(context, request);
-      const hasRequiredMfa = (await mfaRequirementOf(context, signedIn)) === undefined;
-      const owner = hasRequiredMfa && signedIn.caller.isStaff ? 'anybody' : 'own';
+      const isMfaSatisfied = (await mfaRequirementOf(context, signedIn)) === undefined;
+      const owner = isMfaSatisfied && signedIn.caller.isStaff ? 'anybody' : 'own';
       if (!(await endOneSession(database, signedIn, request.params.id, owner, new Date()))) throw noSuchSession();
       return reply.code(204).send();
     },

@@ -14,15 +14,15 @@ const leadingZeros = /^0+(?=[1-9]\d*$)/;
 const digits = /^[1-9]\d*$/;
 
 /**
- * Returns a warning about changed texts of digits that a spreadsheet may have altered, a sentence a line; undefined
- * where there is none.
+ * Returns a warning about changed digit-only texts that a spreadsheet may have altered, one sentence per line; undefined
+ * without such a change.
  */
 export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Changes | null): string | undefined {
   const after = Object.fromEntries(Object.entries(changes ?? {}).map(([column, [, value]]) => [column, value]));
   const zeros = Object.entries(changes ?? {}).flatMap(([column, [before, value]]) => {
     const isLost =
       typeof before === 'string' && leadingZeros.test(before) && before.replace(leadingZeros, '') === value;
-    return isLost ? [zerosSentence(catalogue, entity, column, { lost: value, stored: before })] : [];
+    return isLost ? [zerosSentence(catalogue, entity, column, { imported: value, stored: before })] : [];
   });
   return [...shortenedNumbers(catalogue, entity, after), ...zeros].join('\n') || undefined;
 }
@@ -36,42 +36,48 @@ export function shortenedNumbers(catalogue: Catalogue, entity: Entity, values: V
   });
 }
 
-/** A new record's own name, and the column that holds it. */
-interface Named {
+/** The value by which a new record is recognised, and its column. */
+interface Identifier {
   readonly column: string;
   readonly value: string;
 }
 
-/** Returns a warning for each name that a record of the account has with leading zeros. */
+/**
+ * Returns, in the order of `identifiers`, a warning where a record of the account has the same one with leading zeros,
+ * and undefined where none has. Without an account all records that the caller may read are searched.
+ */
 export async function lostZeros(
   session: Session,
   { checks: { catalogue, rowFilter }, accountId }: ImportScope,
   entity: Entity,
-  named: readonly Named[],
+  identifiers: readonly Identifier[],
 ): Promise<readonly (string | undefined)[]> {
   const account = accountId ? accountColumn(entity, catalogue) : undefined;
   const found = new Map<string, string>();
-  for (const column of new Set(named.map((each) => each.column))) {
+  for (const column of new Set(identifiers.map((each) => each.column))) {
     if (scalarKindOf(entity.field(column)).compare !== 'text') continue;
-    const values = named.filter((each) => each.column === column && digits.test(each.value)).map(({ value }) => value);
+    const values = identifiers
+      .filter((each) => each.column === column && digits.test(each.value))
+      .map(({ value }) => value);
     if (values.length === 0) continue;
     const isPadded = and([
       sql`${ident('t', column)} like '0%' and ltrim(${ident('t', column)}, '0') = any(${param(values)}::text[])`,
       ...(account ? [sql`${ident('t', account)} = ${param(accountId)}::uuid`] : []),
       rowFilter(entity, 't', 'read'),
     ]);
-    const rows = await session.rows<{ stored: string; lost: string }>(
-      sql`select ${ident('t', column)} as stored, ltrim(${ident('t', column)}, '0') as lost from ${table(entity)} "t" where ${isPadded}`,
+    const rows = await session.rows<{ stored: string; imported: string }>(
+      sql`select ${ident('t', column)} as stored, ltrim(${ident('t', column)}, '0') as imported from ${table(entity)} "t" where ${isPadded}`,
     );
-    for (const { stored, lost } of rows)
-      found.set(`${column} ${lost}`, zerosSentence(catalogue, entity, column, { lost, stored }));
+    for (const { stored, imported } of rows)
+      found.set(`${column} ${imported}`, zerosSentence(catalogue, entity, column, { imported, stored }));
   }
-  return named.map(({ column, value }) => found.get(`${column} ${value}`));
+  return identifiers.map(({ column, value }) => found.get(`${column} ${value}`));
 }
 
 const zerosSentence = (
   catalogue: Catalogue,
   entity: Entity,
   column: string,
-  { lost, stored }: { readonly lost: unknown; readonly stored: string },
-): string => `${catalogue.label(entity, column)}: ‘${lost}’ may have lost its leading zeros, as there is ‘${stored}’.`;
+  { imported, stored }: { readonly imported: unknown; readonly stored: string },
+): string =>
+  `${catalogue.label(entity, column)}: ‘${imported}’ may have lost its leading zeros, as there is ‘${stored}’.`;

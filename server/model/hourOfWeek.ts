@@ -67,6 +67,19 @@ export function timeAtWall(wall: number, offsetAt: (at: number) => number): numb
   return wall - offsetAt(wall - offsetAt(wall));
 }
 
+/**
+ * Returns a function to the beginning of each interval after one that begins at `from`, all in ms since 1970: days begin
+ * by the clock of the time zone, unless `until`, where another one begins, says that they have 24 hours.
+ */
+export function intervalStarts(from: number, until: number, intervalMinutes: number, timeZone: string) {
+  const interval = intervalMinutes * 60_000;
+  const isElapsed = intervalMinutes % 1_440 !== 0 || (until - from) % interval === 0;
+  if (isElapsed) return (count: number): number => from + count * interval;
+  const offsetAt = offsets(timeZone);
+  const local = from + offsetAt(from);
+  return (count: number): number => timeAtWall(local + count * interval, offsetAt);
+}
+
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
   const cache = newCache<number, number>('offsets');

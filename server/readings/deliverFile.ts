@@ -94,7 +94,7 @@ export function clockOfSeries(
   const minutes = series.intervalMinutes ?? channel?.intervalMinutes ?? 0;
   return {
     timeZone: timeZone ?? formatNamed(format)?.timeZone ?? channel?.timeZone ?? 'UTC',
-    shiftMs: isEnd ? minutes * 60_000 : 0,
+    endOfMinutes: isEnd ? minutes : 0,
     isRegister,
   };
 }

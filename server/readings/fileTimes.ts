@@ -1,15 +1,16 @@
 import { offsets } from '../model/hourOfWeek';
 import type { FileClock, FileReading } from './formats/intervalFile';
 
-/** Returns the milliseconds since 1970 of a reading; must be called in the order of the file. */
+/** Returns the milliseconds since 1970 of a reading; must be called in the order of time, or from the newest on. */
 export type MomentOf = (reading: FileReading) => number;
 
 /**
  * Returns a function from the times of a register to milliseconds since 1970. Where clocks repeat an hour, a time that
- * is not after the one before it in the file is in the second hour.
+ * is not after the one before it in the file is in the second hour; in a file whose newest readings come first, one that
+ * is not before it is in the first.
  * @param timeZone IANA zone; ignored for `utc`
  */
-export function momentsOf(clock: FileClock, timeZone: string): MomentOf {
+export function momentsOf(clock: FileClock, timeZone: string, isNewestFirst = false): MomentOf {
   if (clock === 'utc') return ({ at }) => at;
   const offsetAt = offsets(timeZone);
   if (clock === 'standard') {
@@ -17,17 +18,53 @@ export function momentsOf(clock: FileClock, timeZone: string): MomentOf {
     const standardOf = cachedByYear((year) => Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1))));
     return ({ at }) => at - standardOf(at);
   }
-  let latest = Number.NEGATIVE_INFINITY;
+  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return ({ at, elapsed }) => {
     const first = instantOf(at, offsetAt);
     if (elapsed !== undefined) return first + elapsed;
     const second = at - offsetAt(first + 3 * hourMs);
     const isRepeated = second > first && second + offsetAt(second) === at;
-    const moment = isRepeated && latest >= first ? second : first;
-    latest = Math.max(latest, moment);
+    const isSecond = isNewestFirst ? earliest > second : latest >= first;
+    const moment = isRepeated && isSecond ? second : first;
+    [earliest, latest] = [Math.min(earliest, moment), Math.max(latest, moment)];
     return moment;
   };
 }
+
+/**
+ * Returns a function from the ends of a register's intervals of so many minutes to where they begin: days and months are
+ * those of the clock of the file, or of the zone.
+ */
+export function beginningsOf(clock: FileClock, timeZone: string, minutes: number, isNewestFirst?: boolean): MomentOf {
+  const momentOf = momentsOf(clock, timeZone, isNewestFirst);
+  const earlier = calendarStep(minutes);
+  if (!earlier) return (reading) => momentOf(reading) - minutes * 60_000;
+  if (clock !== 'utc') return (reading) => momentOf({ ...reading, at: earlier(reading.at) });
+  const offsetAt = offsets(timeZone);
+  return ({ at }) => {
+    const local = at + offsetAt(at);
+    // Days that end at another time of day are those of another clock, such as that of UTC.
+    return local % dayMs === 0 ? instantOf(earlier(local), offsetAt) : earlier(at);
+  };
+}
+
+/** Returns a function from the end of days or of a month to its beginning; undefined for shorter intervals. */
+function calendarStep(minutes: number): ((at: number) => number) | undefined {
+  const days = minutes / 1_440;
+  if (days < monthDays.least || days > monthDays.most)
+    return Number.isInteger(days) && days > 0 ? (at) => at - days * dayMs : undefined;
+  return (at) => {
+    const [end, next] = [new Date(at), new Date(at + dayMs)];
+    const [year, month, day] = [end.getUTCFullYear(), end.getUTCMonth(), end.getUTCDate()];
+    // Some write the last day of a month as its end.
+    if (next.getUTCDate() === 1) return Date.UTC(year, month, 1);
+    const daysBefore = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return at - Math.max(daysBefore, day) * dayMs;
+  };
+}
+
+/** Days between most ends of months, also in UTC where clocks change; four weeks are none. */
+const monthDays = { least: 29, most: 31.1 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

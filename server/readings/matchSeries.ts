@@ -62,15 +62,14 @@ export async function matchSeries(
   const isUndecided = head.stamps === 'unknown' && file.stamps === undefined;
   const names = all.map(({ externalId, reference }, index) => ({ index, name: externalId, reference }));
   const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
-  const found = await reader.rows<MatchedChannel & { readonly index: number }>(sql`
+  const found = await reader.rows<MatchedChannel & { readonly index: number; readonly isMapped: boolean }>(sql`
     with n as materialized (select * from json_to_recordset(${param(JSON.stringify(names))}::json) as n(index integer, name text, reference text)),
     mapped as materialized (
       select n.index, m."ChannelId" from n join "dw_ChannelsMappings" m on m."ExternalId" = n.name and (n.reference is null or m."Reference" = n.reference)),
     matched as (
-      select * from mapped
-      union select n.index, c."ChannelId" from n join "dw_Channels" c on c."ChannelKey" = n.name
-        where n.index not in (select index from mapped))
-    select i.index, "t"."ChannelId" as "channelId", "t"."ChannelKey" as "channelKey", "t"."Label" as label, "t"."UnitOfMeasure" as unit,
+      select index, "ChannelId", true as "isMapped" from mapped
+      union select n.index, c."ChannelId", false from n join "dw_Channels" c on c."ChannelKey" = n.name)
+    select i.index, i."isMapped", "t"."ChannelId" as "channelId", "t"."ChannelKey" as "channelKey", "t"."Label" as label, "t"."UnitOfMeasure" as unit,
       "t"."ValueTypeEnum" as "valueType", nullif("t"."IntervalMins", 0) as "intervalMinutes", coalesce(${followsFormula}, false) as "isCalculated",
       meterdesk.zone_of("t"."TimeZone", a."TimeZoneIana") as "timeZone"
     from matched i join "dw_Channels" "t" on "t"."ChannelId" = i."ChannelId"
@@ -79,7 +78,12 @@ export async function matchSeries(
     where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed} ${isWithin(scope)}
       and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}`);
   const byPlace = groupBy(found, ({ index }) => String(index));
-  return all.map((series, index) => matchOf(series, byPlace.get(String(index)) ?? [], isUndecided));
+  return all.map((series, index) => {
+    const named = byPlace.get(String(index)) ?? [];
+    // Only mappings that the writer may use: those of other accounts may have the same name.
+    const mapped = named.filter(({ isMapped }) => isMapped);
+    return matchOf(series, mapped.length > 0 ? mapped : named, isUndecided);
+  });
 }
 
 const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {

@@ -57,7 +57,7 @@ export function prepareRows(
       refused.push({ item, message: 'Its time is before 1900 or more than a year from now: check the clock.' });
       continue;
     }
-    if (Math.abs(raw) > maxReading) {
+    if (!(Math.abs(raw) <= maxReading)) {
       refused.push({ item, message: `Its value is beyond ${maxReading}, which no meter reaches.` });
       continue;
     }

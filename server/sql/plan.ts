@@ -65,7 +65,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
       ...foreignKeys.flatMap((keys) => keys.changed),
       ...routines.ofConverted,
     ],
-    follow: [...foreignKeys.flatMap((keys) => keys.added), ...routines.apply, ...rewrites],
+    follow: [...foreignKeys.flatMap((keys) => keys.added), ...routines.afterTables, ...rewrites],
     unfinished: routines.unfinished,
     made: routines.made,
     concurrently: parts.flatMap((part) => part.concurrently),

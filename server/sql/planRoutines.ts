@@ -6,8 +6,9 @@ import { routinesOf } from './routines/routinesOf';
 import { conditionOf, type RoutineStatements, type StoredRoutines } from './storedRoutines';
 
 interface RoutinePlan {
-  readonly apply: readonly Fragment[];
-  /** The statements for tables that are made anew: these must never be without their triggers. */
+  /** Run after the tables are changed. Has those of `ofConverted` too, which may be run twice. */
+  readonly afterTables: readonly Fragment[];
+  /** Run with the change of the tables: recreated tables and views must never be without their triggers. */
   readonly ofConverted: readonly Fragment[];
   /** The tables whose routines are made or whose rows are refilled. */
   readonly unfinished: readonly string[];
@@ -24,33 +25,34 @@ interface RoutinePlan {
  */
 export function planRoutines(
   catalogue: Catalogue,
-  catalog: Catalog,
+  storedSchema: Catalog,
   stored: StoredRoutines,
   converted: readonly string[],
 ): RoutinePlan {
   const tables = catalogue.entities.filter(({ view }) => !view);
   const ofTables = tables.map((entity) => ({ table: entity.table, statements: routinesOf(entity, catalogue) }));
   const all: readonly RoutineStatements[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
-  const conditions = new Map(all.map((made) => [made.table, conditionOf(made, stored)]));
-  const missing = all.filter(({ table }) => conditions.get(table) !== 'whole');
-  const incomplete = tables.filter(({ table }) => conditions.get(table) !== 'whole');
-  const outdated = [
-    ...incomplete.flatMap((entity) => entitiesDerivedFrom(entity, catalogue)),
-    ...tables.filter((entity) => lacksColumns(entity, catalogue, catalog)),
+  const conditions = new Map(all.map((routine) => [routine.table, conditionOf(routine, stored)]));
+  const toRemake = all.filter(({ table }) => conditions.get(table) !== 'whole');
+  const tablesToRemake = tables.filter(({ table }) => conditions.get(table) !== 'whole');
+  const staleEntities = [
+    ...tablesToRemake.flatMap((entity) => entitiesDerivedFrom(entity, catalogue)),
+    ...tables.filter((entity) => lacksColumns(entity, catalogue, storedSchema)),
   ];
-  const toRefill = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);
+  const toRefill = [...new Set(staleEntities)].filter(({ table }) => storedSchema.tables.get(table)?.hasRows);
+  // `lost`: changed or dropped outside of our migrations, so that the rows may differ from the resource files.
   const refills = toRefill.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
   return {
-    apply: [...missing.flatMap(({ statements }) => statements), ...refills],
-    ofConverted: missing.filter(({ table }) => converted.includes(table)).flatMap(({ statements }) => statements),
-    unfinished: [...new Set([...missing, ...toRefill].map(({ table }) => table))],
-    made: missing.length > 0 ? all : [],
+    afterTables: [...toRemake.flatMap(({ statements }) => statements), ...refills],
+    ofConverted: toRemake.filter(({ table }) => converted.includes(table)).flatMap(({ statements }) => statements),
+    unfinished: [...new Set([...toRemake, ...toRefill].map(({ table }) => table))],
+    made: toRemake.length > 0 ? all : [],
   };
 }
 
-function lacksColumns(entity: Entity, catalogue: Catalogue, catalog: Catalog): boolean {
+function lacksColumns(entity: Entity, catalogue: Catalogue, storedSchema: Catalog): boolean {
   return keptColumns(entity, catalogue).some(
-    ([table, column]) => catalog.tables.get(table)?.columns.has(column) === false,
+    ([table, column]) => storedSchema.tables.get(table)?.columns.has(column) === false,
   );
 }
 

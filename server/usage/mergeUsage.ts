@@ -1,14 +1,14 @@
 import { groupBy } from '../../resources/shared/groupBy';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint } from '../../resources/shared/utilityUsage';
-import type { ReadUsage } from './usageOf';
+import type { UsageWithReadings } from './usageOf';
 
 /**
  * Returns the usage of one utility in one unit from that of its parts, which have no channel and no building in common.
  */
-export function mergeUsage(parts: readonly ReadUsage[], interval: UsageInterval): ReadUsage {
+export function mergeUsage(parts: readonly UsageWithReadings[], interval: UsageInterval): UsageWithReadings {
   const [first] = parts;
-  if (!first || parts.length === 1) return first as ReadUsage;
+  if (!first || parts.length === 1) return first as UsageWithReadings;
   const channels = sum(parts.map((part) => part.channels));
   const readings = sum(parts.map((part) => part.readings));
   const read = parts.filter(({ total }) => total !== null);
@@ -48,7 +48,10 @@ export function mergeUsage(parts: readonly ReadUsage[], interval: UsageInterval)
 }
 
 /** Returns the same of parts of one building, whose area each of them has. */
-export const mergeUsageOfBuilding = (parts: readonly ReadUsage[], interval: UsageInterval): ReadUsage => ({
+export const mergeUsageOfBuilding = (
+  parts: readonly UsageWithReadings[],
+  interval: UsageInterval,
+): UsageWithReadings => ({
   ...mergeUsage(parts, interval),
   area: parts[0]?.area ?? null,
 });
@@ -56,7 +59,7 @@ export const mergeUsageOfBuilding = (parts: readonly ReadUsage[], interval: Usag
 /**
  * Returns the points of all parts. Their `read` is the mean of the channels; a part without the point counts as unread.
  */
-function pointsOf(parts: readonly ReadUsage[], channels: number): readonly UsagePoint[] {
+function pointsOf(parts: readonly UsageWithReadings[], channels: number): readonly UsagePoint[] {
   const points = parts.flatMap((part) => part.consumption.map((point) => ({ ...point, channels: part.channels })));
   const byEvent = [...groupBy(points, ({ event }) => event)].sort(([a], [b]) => (a < b ? -1 : 1));
   return byEvent.map(([event, of]) => {

@@ -4,7 +4,7 @@ import { groupBy } from '../../resources/shared/groupBy';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { mergeUsage, mergeUsageOfBuilding } from './mergeUsage';
-import { type CountedChannels, type ReadUsage, type RowUsage, usageOf } from './usageOf';
+import { type CountedChannels, type RowUsage, type UsageWithReadings, usageOf } from './usageOf';
 import type { UsageRequest } from './usageRows';
 
 /** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
@@ -115,7 +115,10 @@ function packByChannels<T extends { readonly channels: number }>(
 }
 
 /** Returns the rows, with those of the same id merged. */
-const mergeById = (rows: readonly RowUsage[], merge: (parts: readonly ReadUsage[]) => ReadUsage): readonly RowUsage[] =>
+const mergeById = (
+  rows: readonly RowUsage[],
+  merge: (parts: readonly UsageWithReadings[]) => UsageWithReadings,
+): readonly RowUsage[] =>
   [...groupBy(rows, ({ id }) => id)].map(([id, of]) => {
     const byUnit = groupBy(
       of.flatMap(({ utilities }) => utilities),

@@ -9,22 +9,23 @@ import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
 
 /** A usage with the number of its readings. */
-export interface ReadUsage extends UtilityUsage {
+export interface UsageWithReadings extends UtilityUsage {
   readonly readings: number;
 }
 
 export interface RowUsage {
   readonly id: string;
-  readonly utilities: readonly ReadUsage[];
+  readonly utilities: readonly UsageWithReadings[];
 }
 
-/** The number of channels of a building that are counted for a row. A row without any has 0, of no building. */
+/** The number of channels of a building that are counted for a row. A row without counted channels has one entry: 0 channels, no building. */
 export interface CountedChannels {
   readonly id: string;
   readonly building: string | null;
   readonly channels: number;
 }
 
+/** A point of a usage as JSON; `p` is its alias in `usageRows`. */
 const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'least', p.least, 'most', p.most, 'cost', p.cost, 'co2', p.co2, 'co2Market', p.co2_market, 'read', p.read,
   'estimated', coalesce(p.estimated, 0), 'corrected', coalesce(p.corrected, 0))`;
 
@@ -56,8 +57,8 @@ export function usageOf(
 ): Promise<readonly RowUsage[]> {
   const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const key = ident('i', entity.key[0]);
-  const rows = usageRows(catalogue, { entity, alias: 'i' }, request, mayRead, point);
+  const usage = usageRows(catalogue, { entity, alias: 'i' }, request, mayRead, point);
   return session.rows<RowUsage>(sql`
-    select ${key} as id, (select coalesce(json_agg(row_to_json(u)), '[]') from (${rows}) u) as utilities
+    select ${key} as id, (select coalesce(json_agg(row_to_json(u)), '[]') from (${usage}) u) as utilities
     from ${table(entity)} i where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}`);
 }

@@ -16,6 +16,8 @@ import { costAndEmissions, sumOfKnown, tariffPeriods } from './tariffs';
 /** The request for the usage of a row. */
 export interface UsageRequest extends UsageSpan {
   readonly interval: UsageInterval;
+  /** IANA name of the zone whose clock intervals follow; that of the channels where undefined. */
+  readonly zone?: string;
   /** The buildings whose channels count; all where undefined. */
   readonly buildings?: readonly string[];
   /** One of `of` shares of the channels, which are about as large. */
@@ -34,7 +36,7 @@ export const maxReadings = 100_000;
 export function usageRows(
   catalogue: Catalogue,
   owner: UsageOwner,
-  { from, until, interval, ...subset }: UsageRequest,
+  { from, until, interval, zone, ...subset }: UsageRequest,
   mayRead: MayRead,
   point: Fragment,
 ): Fragment {
@@ -49,7 +51,7 @@ export function usageRows(
   };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
-    with counted as materialized (select * from (${countedChannels(catalogue, owner, mayRead)}) n${isOfSome(subset)}),
+    with counted as materialized (select ${countedColumns(zone)} from (${countedChannels(catalogue, owner, mayRead)}) n${isOfSome(subset)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,
@@ -81,6 +83,12 @@ export function usageRows(
     cross join lateral (${factorsOf(hours)}) f
     order by k.utility, k.unit`;
 }
+
+/** Returns the columns of counted channels, with a zone other than their own. */
+const countedColumns = (zone: string | undefined): Fragment =>
+  zone === undefined
+    ? sql`*`
+    : sql`channel, utility, unit, ${param(zone)}::text as zone, factor, way, minutes, rule, own, account, building, area`;
 
 function isOfSome({ buildings, channels }: Pick<UsageRequest, 'buildings' | 'channels'>): Fragment {
   const conditions = [

@@ -1,17 +1,18 @@
 import { clearTabStore } from './stores';
 
 /**
- * Keys in session storage, since a view is for one tab; the others stay in the session of the person who started it.
+ * Keys in session storage, since staff view the console as somebody else in one tab; their other tabs stay in their own
+ * session.
  */
 const keys = { token: 'viewToken', from: 'viewFrom' } as const;
 
-/** Returns the token of this tab's view, expired or not; null where it is no view. */
+/** Returns the token with which this tab views as somebody else, expired or not; null in an ordinary tab. */
 export const viewAsToken = (): string | null => sessionStorage.getItem(keys.token);
 
 /** Whether staff view the console as somebody else in this tab. It changes only with a page load. */
 export const isViewingAs = (): boolean => viewAsToken() !== null;
 
-/** Turns this tab into a view, and stores the current page to return to. */
+/** Makes this tab view as somebody else. Stores the path to return to; the query may open the dialog that asks for it. */
 export function enterViewAs(token: string): void {
   const { pathname } = window.location;
   clearTabStore();
@@ -20,7 +21,7 @@ export function enterViewAs(token: string): void {
   window.location.assign('/app');
 }
 
-/** Ends the view and opens the page on which it was started. */
+/** Ends viewing as somebody else and opens the page on which it was started. */
 export function leaveViewAs(): void {
   const from = sessionStorage.getItem(keys.from) ?? '/app';
   clearTabStore();

@@ -9,6 +9,6 @@ export const kind = dateKind({
   picker: 'date',
   picked: (stored) => stored.slice(0, 10),
   pick: (picked) => picked,
-  bound: (day) => day,
-  day: (bound) => bound,
+  boundOfDay: (day) => day,
+  dayOfBound: (bound) => bound,
 });

@@ -11,8 +11,8 @@ export const kind = dateKind({
   picker: 'datetime-local',
   picked: (stored) => stored.slice(0, 16),
   pick: (picked) => `${picked}:00`,
-  bound: (day, edge) => (edge === 'first' ? `${day}T00:00:00` : `${day}T23:59:59`),
-  day: (bound) => bound.slice(0, 10),
+  boundOfDay: (day, edge) => (edge === 'first' ? `${day}T00:00:00` : `${day}T23:59:59`),
+  dayOfBound: (bound) => bound.slice(0, 10),
 });
 
 /** Returns the date and time as stored, not converted to a time zone. */

@@ -11,9 +11,9 @@ export const kind = dateKind({
   picked: localOf,
   pick: (picked, field, zone) => rounded(instantOf(picked, zone), field) ?? picked,
   // The last bound includes the seconds of the last minute.
-  bound: (day, edge) =>
+  boundOfDay: (day, edge) =>
     edge === 'first' ? instantOf(`${day}T00:00`) : instantOf(`${day}T23:59`).replace(/00$/, '59.999999'),
-  day: (bound) => localOf(bound).slice(0, 10),
+  dayOfBound: (bound) => localOf(bound).slice(0, 10),
 });
 
 function rounded(instant: string | undefined, { precision }: Field): string | undefined {

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 
 /** Maximum width of a window, in px, in which the drawer covers the page instead of being beside it. */
-const breakpoint = 841;
+const maxOverlayWidth = 841;
 const debounceMs = 150;
 
 export interface DrawerState {
   readonly open: boolean;
-  /** Whether it covers the page. */
+  /** Whether the drawer covers the page. */
   readonly over: boolean;
   readonly toggle: () => void;
+  /** Closes a drawer that covers the page; no effect on one beside it. */
   readonly close: () => void;
 }
 
@@ -28,7 +29,8 @@ export function useDrawer(): DrawerState {
       clearTimeout(timer);
       timer = setTimeout(() => {
         setWide(isWide());
-        setOverlayOpen(false);
+        // Not at a change of the height alone, as the keyboard of a phone makes it.
+        if (isWide()) setOverlayOpen(false);
       }, debounceMs);
     };
     window.addEventListener('resize', onResize);
@@ -48,5 +50,5 @@ export function useDrawer(): DrawerState {
 }
 
 function isWide(): boolean {
-  return window.innerWidth > breakpoint;
+  return window.innerWidth > maxOverlayWidth;
 }

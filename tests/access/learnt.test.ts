@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import { LearntFor } from '../../resources/enums/learntFor';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
@@ -25,7 +27,8 @@ beforeAll(async () => {
   reviewer = await person(opened.database, 'Reviewer', [own.accountId]);
   stranger = await person(opened.database, 'Admin', [other.accountId]);
   await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
-    session.count(sql`update "dw_MLNotificationGroup" set "QualificationStatus" = 2, "LearntFor" = 1, "UpdatedOn" = now()
+    session.count(sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${param(GroupQualification.values.DISQUALIFIED_BY_ESP)},
+      "LearntFor" = ${param(LearntFor.values.Meters)}, "UpdatedOn" = now()
       where "NotificationGroupId" = ${param(id)}::uuid`),
   );
 });
@@ -40,22 +43,23 @@ const sendAs =
   };
 
 test.each(['channels', 'loads', 'buildings', 'sites', 'accounts'])(
-  'What a verdict has taught is listed with %s, and not to strangers',
+  'dismissals that suppress alerts are listed for %s, but not for contacts of other accounts',
   async (name) => {
     const entity = catalogue.entity(name);
     const row = own.row(name);
+    // The paths by which the console finds the account of a record.
     const Site = { AccountId: own.accountId };
     const record = { ...row, Site, Building: { Site }, id: String(row[entity.key[0]]) };
     const learnt = await readLearnt(sendAs(reviewer), entity, record);
-    expect(learnt).toMatchObject([{ id, isKnownIssue: false, LearntFor: 1 }]);
+    expect(learnt).toMatchObject([{ id, isKnownIssue: false, LearntFor: LearntFor.values.Meters }]);
     expect(await readLearnt(sendAs(stranger), entity, record)).toEqual([]);
   },
 );
 
-test('What was taken back is no longer listed', async () => {
+test('a dismissal that suppresses nothing any more is not listed', async () => {
   const entity = catalogue.entity('accounts');
   const record = { id: own.accountId };
   const [verdict] = await readLearnt(sendAs(reviewer), entity, record);
-  await review(sendAs(reviewer), { id, UpdatedOn: verdict?.UpdatedOn }, { LearntFor: 0 });
+  await review(sendAs(reviewer), { id, UpdatedOn: verdict?.UpdatedOn }, { LearntFor: LearntFor.values.Nothing });
   expect(await readLearnt(sendAs(reviewer), entity, record)).toEqual([]);
 });

@@ -60,6 +60,10 @@ test('In a narrow window it lies over the page while open, which is not stored',
   const drawer = openIn(768);
   act(() => drawer.current.toggle());
   expect(drawer.current).toMatchObject({ open: true, over: true });
+  // As the keyboard of a phone changes the height of the window.
+  resizeTo(768);
+  act(() => vi.advanceTimersByTime(150));
+  expect(drawer.current.open).toBe(true);
   act(() => drawer.current.close());
   expect(drawer.current.open).toBe(false);
   resizeTo(1440);

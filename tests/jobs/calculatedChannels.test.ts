@@ -282,6 +282,64 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('looks back as often as its formula does, over days and over whole months', async () => {
+    const a = await source('twice-back', { IntervalMins: 1440 });
+    const daily = { IntervalFrequency: 'Daily', IntervalMins: 1440 };
+    const inDays = await calculatedChannel('previous(previous([twice-back]))', daily);
+    const monthly = { IntervalFrequency: 'Monthly', IntervalMins: 43_920 };
+    const inMonths = await calculatedChannel('previous(previous([twice-back]))', monthly);
+    await scene.read(
+      a,
+      every(1_440, '2026-01-01T00:00Z', 62, () => 1),
+    );
+    await calculate();
+    await scene.read(a, [['2026-02-20T00:00Z', 5]]);
+    await calculate();
+    expect(await stored(inDays)).toContainEqual(['02-22T00:00', 5]);
+    await scene.read(a, [['2026-03-02T00:00Z', 7]]);
+    await calculate();
+    expect((await stored(inMonths))[0]).toEqual(['03-01T00:00', 31]);
+  });
+
+  it('of a register follows the reading that ends a day, and one that was late', async () => {
+    const register = await source('late-register', { ValueTypeEnum: 3, IntervalMins: 60 });
+    const daily = await calculatedChannel('[late-register]', { IntervalFrequency: 'Daily', IntervalMins: 1440 });
+    const hourly = await calculatedChannel('[late-register]');
+    await scene.read(
+      register,
+      every(60, '2026-03-01T00:00Z', 24, (hour) => hour * 2),
+    );
+    await calculate();
+    await scene.read(register, [['2026-03-02T00:00Z', 48]]);
+    await calculate();
+    expect((await stored(daily))[0]).toEqual(['03-01T00:00', 48]);
+    expect(await stored(hourly)).toHaveLength(24);
+    await scene.read(register, [['2026-03-04T00:00Z', 144]]);
+    await calculate();
+    expect(await stored(daily)).toEqual([
+      ['03-01T00:00', 48],
+      ['03-02T00:00', 48],
+      ['03-03T00:00', 48],
+    ]);
+  });
+
+  it('has the intervals of its own zone, also of sources in another one', async () => {
+    const far = await source('far', { TimeZone: 'NZST/NZDT' });
+    const near = await source('near');
+    const days = every(60, '2026-03-01T00:00Z', 48, () => 1);
+    for (const channel of [far, near]) await scene.read(channel, days);
+    const hourly = await calculatedChannel('[far]');
+    const daily = await calculatedChannel('[far] + [near]', { IntervalFrequency: 'Daily', IntervalMins: 1440 });
+    await calculate();
+    await scene.read(far, [['2026-03-02T06:00Z', 5]]);
+    await calculate();
+    expect(await stored(hourly)).toHaveLength(48);
+    expect(await stored(daily)).toEqual([
+      ['03-01T00:00', 48],
+      ['03-02T00:00', 52],
+    ]);
+  });
+
   it('is a gap where more comes out of its formula than any reading may be', async () => {
     const a = await source('greatest');
     const great = await calculatedChannel('[greatest] * 1000000000000000');

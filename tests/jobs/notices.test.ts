@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ContactStatus } from '../../resources/enums/contact';
 import { mailMentions } from '../../server/jobs/notices/mailMentions';
 import { mailNotices } from '../../server/jobs/notices/mailNotices';
 import { postNotices, signatureOf } from '../../server/jobs/notices/webhook';
@@ -12,18 +13,18 @@ import { Scene } from '../server/scene';
 import { type MailServer, startMailServer } from '../support/mailServer';
 
 let scene: Scene;
-let post: MailServer;
+let mailServer: MailServer;
 beforeAll(async () => {
   scene = await Scene.open();
-  post = await startMailServer((to) => to.includes('refused'));
+  mailServer = await startMailServer((to) => to.includes('refused'));
 });
 afterAll(async () => {
-  await post.close();
+  await mailServer.close();
   await scene.close();
 });
 
 const path = '/platform/notice-preference';
-const asked = {
+const defaultPreference = {
   digest: 'none',
   immediateAbove: null,
   mentions: true,
@@ -35,13 +36,17 @@ const asked = {
 } as const;
 
 const contextWith = (changes: object = {}) => {
-  const { settings, ...context } = scene.contextWith({ smtpUrl: post.url });
+  const { settings, ...context } = scene.contextWith({ smtpUrl: mailServer.url });
   return { ...context, settings: { ...settle(readSettings({}), scene.secret), ...settings, ...changes } };
 };
 /** Today at that hour, in UTC; the notifications are from now. */
 const at = (hour: number): Date =>
   new Date(`${new Date().toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`);
-const mailsTo = (email: string) => post.mails.filter(({ to }) => to.includes(email));
+const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includes(email));
+
+/** Only notifications that were raised after a preference was saved are mailed at once. */
+const backdatePreferences = () =>
+  scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
 
 /** A notification to review of an account of its own, that wasted so much. */
 async function raise(cost: number) {
@@ -66,17 +71,17 @@ async function raise(cost: number) {
   return { account: AccountId, group: NotificationGroupId };
 }
 
-it('mails what wastes more than a limit at once, once, to who may see it and asked for it', async () => {
+it('mails what wastes at least the limit at once, once, to who may see it and asked for it', async () => {
   const { account, group } = await raise(500);
   const member = await scene.person({ roles: { [account]: 'User' } });
   const stranger = await scene.person({});
   for (const { email } of [member, stranger]) {
     const { token } = await scene.signIn(email);
-    expect(await scene.ask('PUT', path, String(token), { ...asked, immediateAbove: 400 })).toMatchObject({
+    expect(await scene.ask('PUT', path, String(token), { ...defaultPreference, immediateAbove: 500 })).toMatchObject({
       status: 204,
     });
   }
-  await scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
+  await backdatePreferences();
   await mailNotices(contextWith(), new Date());
   await mailNotices(contextWith(), new Date());
   expect(mailsTo(stranger.email)).toEqual([]);
@@ -99,22 +104,22 @@ it('mails nothing below the limit, in quiet hours, or of other utilities and acc
     { immediateAbove: 1, utilities: [1] },
     { immediateAbove: 1, accounts: [randomUUID()] },
   ]) {
-    await scene.ask('PUT', path, token, { ...asked, ...choice });
-    await scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
+    await scene.ask('PUT', path, token, { ...defaultPreference, ...choice });
+    await backdatePreferences();
     await mailNotices(contextWith(), new Date());
   }
   expect(mailsTo(email)).toEqual([]);
 });
 
-/** Returns the path of the link in a mail that ends them. */
-const endOfMails = (mail = ''): string =>
+/** Returns the path of a mail's unsubscribe link. */
+const unsubscribePath = (mail = ''): string =>
   /List-Unsubscribe: <https:\/\/console\.test(\S+)>/.exec(mail.replaceAll(/\r?\n\s+/g, ' '))?.[1] ?? '';
 
-it('mails a digest at seven, once a day, and ends with the link of the mail', async () => {
+it('mails a digest at seven, once a day, until the link of the mail unsubscribes', async () => {
   const { account } = await raise(20);
   const { email } = await scene.person({ roles: { [account]: 'User' } });
   const token = String((await scene.signIn(email)).token);
-  await scene.ask('PUT', path, token, { ...asked, digest: 'daily', utilities: [2] });
+  await scene.ask('PUT', path, token, { ...defaultPreference, digest: 'daily', utilities: [2] });
   await mailNotices(contextWith(), at(6));
   expect(mailsTo(email)).toEqual([]);
   await mailNotices(contextWith(), at(7));
@@ -122,7 +127,7 @@ it('mails a digest at seven, once a day, and ends with the link of the mail', as
   const [mail, ...more] = mailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Subject: 1 new notification');
-  const link = endOfMails(mail?.text);
+  const link = unsubscribePath(mail?.text);
   const asks = await scene.app.inject({ url: link });
   expect(asks.body).toContain('<form method="post">');
   expect((await scene.ask('GET', path, token)).body).toMatchObject({ digest: 'daily' });
@@ -178,15 +183,15 @@ it.each([
   [{ quietFrom: 7 }, '$.quietUntil'],
 ])('refuses %j, and changes nothing', async (wrong, where) => {
   const token = await scene.tokenOf({});
-  const { status, body } = await scene.ask('PUT', path, token, { ...asked, digest: 'daily', ...wrong });
+  const { status, body } = await scene.ask('PUT', path, token, { ...defaultPreference, digest: 'daily', ...wrong });
   expect(status).toBe(400);
   expect(body).toMatchObject({ errors: [{ extensions: { path: where } }] });
-  expect((await scene.ask('GET', path, token)).body).toEqual(asked);
+  expect((await scene.ask('GET', path, token)).body).toEqual(defaultPreference);
 });
 
-it('refuses who is not signed in, and links that are not whole', async () => {
+it('refuses who is not signed in, and invalid unsubscribe links', async () => {
   for (const method of ['GET', 'PUT'] as const)
-    expect((await scene.app.inject({ method, url: path, payload: asked })).statusCode).toBe(401);
+    expect((await scene.app.inject({ method, url: path, payload: defaultPreference })).statusCode).toBe(401);
   expect((await scene.app.inject({ url: '/platform/unsubscribe/v1.abc' })).statusCode).toBe(400);
 });
 
@@ -200,28 +205,31 @@ it('mails in the language that a person chose, with money of the account’s cou
   const { email } = await scene.person({ roles: { [account]: 'User' } });
   const token = String((await scene.signIn(email)).token);
   await scene.ask('PUT', '/platform/preferences/locale', token, { value: 'de' });
-  await scene.ask('PUT', path, token, { ...asked, immediateAbove: 400 });
-  await scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
+  await scene.ask('PUT', path, token, { ...defaultPreference, immediateAbove: 400 });
+  await backdatePreferences();
   await mailNotices(contextWith(), new Date());
   const [mail] = mailsTo(email);
   expect(mail?.text).toContain('Subject: Mill <1>: Hoher Verbrauch');
   expect(mail?.text).toContain('seit 01.06.2026');
+  // The mail server decodes quoted-printable byte by byte.
   const decoded = Buffer.from(mail?.text ?? '', 'latin1').toString('utf8');
   expect(decoded).toContain('Board: 1.320,5 kWh mehr als üblich in 9 Stunden außer Betriebszeit.');
   expect(decoded).toContain('500\u00a0£');
-  const url = endOfMails(mail?.text);
+  const url = unsubscribePath(mail?.text);
   expect((await scene.app.inject({ url })).body).toMatch(/<html lang="de">.*Keine Mails über Meldungen mehr/s);
   const done = await scene.app.inject({ method: 'POST', url });
   expect(done.body).toMatch(/<html lang="de">.*Erledigt: Es kommen keine Mails über Meldungen mehr/s);
 });
 
-/** Comments on a group, as the console saves them. */
-const comment = (group: string, ...comments: readonly object[]) =>
+/** Replaces the comments on a group, as the console saves them. */
+const saveComments = (group: string, ...comments: readonly object[]) =>
   scene.database.rows(sql`
     insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "Comments") values (${param(group)}::uuid, ${param(JSON.stringify(comments))}::json)
     on conflict ("NotificationGroupId") do update set "Comments" = excluded."Comments", "UpdatedOn" = now()`);
 const commentOf = (ContactId: string, Mentions: readonly unknown[], Comment = 'Please look, @Ada <b>') => ({
-  ...{ Comment, ContactId, Mentions },
+  Comment,
+  ContactId,
+  Mentions,
   CreatedOn: new Date().toISOString(),
 });
 
@@ -232,9 +240,14 @@ it('mails whom a comment mentions, once, with the comment', async () => {
     await scene.person({ roles: { [account]: 'User' } }),
   ];
   const first = commentOf(author.contactId, [member.contactId, member.contactId, author.contactId]);
-  await comment(group, first);
+  await saveComments(group, first);
   expect(await mailMentions(contextWith(), new Date())).toBe(1);
-  await comment(group, { ...first, Comment: 'Please look at once, @Ada' }, { Comment: 'Done', CreatedOn: 'today' });
+  // Of the same time: an edit of the same comment. One without a valid time mentions nobody.
+  await saveComments(
+    group,
+    { ...first, Comment: 'Please look at once, @Ada' },
+    { Comment: 'Done', CreatedOn: 'today' },
+  );
   expect(await mailMentions(contextWith(), new Date())).toBe(0);
   expect(mailsTo(author.email)).toEqual([]);
   const [mail] = mailsTo(member.email);
@@ -243,26 +256,26 @@ it('mails whom a comment mentions, once, with the comment', async () => {
   expect(mail?.text).toContain(`triage=${group}`);
   const saying = async () => (await scene.ask('GET', path, String((await scene.signIn(member.email)).token))).body;
   expect(await saying()).toMatchObject({ mentions: true });
-  await scene.app.inject({ method: 'POST', url: endOfMails(mail?.text) });
+  await scene.app.inject({ method: 'POST', url: unsubscribePath(mail?.text) });
   expect(await saying()).toMatchObject({ mentions: false });
-  await comment(group, commentOf(author.contactId, [member.contactId], 'And again'));
+  await saveComments(group, commentOf(author.contactId, [member.contactId], 'And again'));
   expect(await mailMentions(contextWith(), new Date())).toBe(0);
 });
 
-it('mails no mention to who may not read the notification, is gone, or has quiet hours, and none of days ago', async () => {
+it('mails no mention to who may not read the notification, is inactive, or has quiet hours, and none of days ago', async () => {
   const { account, group } = await raise(5);
   const author = await scene.person({ roles: { [account]: 'Admin' } });
   const stranger = await scene.person({ roles: { [(await raise(5)).account]: 'Admin' } });
   const gone = await scene.person({ roles: { [account]: 'User' } });
   await scene.database.rows(
-    sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = ${param(gone.contactId)}::uuid`,
+    sql`update "dw_Contacts" set "Status" = ${param(ContactStatus.values.Inactive)} where "ContactId" = ${param(gone.contactId)}::uuid`,
   );
   const asleep = await scene.person({ roles: { [account]: 'User' } });
   const token = String((await scene.signIn(asleep.email)).token);
   const hour = new Date().getUTCHours();
-  await scene.ask('PUT', path, token, { ...asked, quietFrom: hour, quietUntil: (hour + 2) % 24 });
+  await scene.ask('PUT', path, token, { ...defaultPreference, quietFrom: hour, quietUntil: (hour + 2) % 24 });
   const late = await scene.person({ roles: { [account]: 'User' } });
-  await comment(
+  await saveComments(
     group,
     commentOf(author.contactId, [stranger.contactId, gone.contactId, asleep.contactId, 'nobody', null]),
     {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { estimateGap, type Gap } from '../../server/model/estimation/estimateGap';
 import { hourMs, type MeterReading } from '../../server/model/hourlySeries';
-import type { MeterFacts } from '../../server/model/validation/seriesToValidate';
+import { missingReadings } from '../../server/model/validation/missingReadings';
+import { type MeterFacts, seriesToValidate } from '../../server/model/validation/seriesToValidate';
 
 const monday = Date.parse('2026-01-05T00:00:00Z');
 const day = 24;
@@ -20,6 +21,35 @@ const valuesOf = (readings: readonly MeterReading[]) => readings.map(({ value })
 
 /** Wednesday of week 5. */
 const late = 4 * week + 2 * day;
+
+test('a gap of days is filled at midnight of each, also of those on which clocks change', () => {
+  const offsets = [
+    ['2026-02-23', '+01:00', 34],
+    ['2026-03-29', '+01:00', 1],
+    ['2026-03-30', '+02:00', 180],
+    ['2026-09-28', '+02:00', 27],
+    ['2026-10-25', '+02:00', 1],
+    ['2026-10-26', '+01:00', 30],
+  ] as const;
+  const days = offsets.flatMap(([first, offset, count]) =>
+    Array.from({ length: count }, (_none, step) => {
+      const midnight = new Date(Date.parse(`${first}T00:00Z`) + step * day * hourMs).toISOString().slice(0, 10);
+      return { at: Date.parse(`${midnight}T00:00${offset}`), value: 24 };
+    }),
+  );
+  const daily: MeterFacts = { ...meter, timeZone: 'Europe/Berlin', intervalMinutes: 1_440 };
+  for (const [first, last] of [
+    ['2026-03-28', '2026-04-01'],
+    ['2026-10-24', '2026-10-28'],
+  ] as const) {
+    const [from, until] = [Date.parse(`${first}T12:00Z`), Date.parse(`${last}T12:00Z`)];
+    const isMissing = ({ at }: MeterReading) => at > from && at < until;
+    const others = days.filter((each) => !isMissing(each));
+    const [gap] = missingReadings(seriesToValidate(others, daily), 0).filter((each) => each.until > from);
+    const { readings } = estimateGap(others, daily, gap as Gap, { interpolatesUpTo: 3, estimatesUpTo: 14 * day });
+    expect(readings).toEqual(days.filter(isMissing));
+  }
+});
 
 describe('a short gap', () => {
   test('of amounts is filled along a straight line', () => {

@@ -35,6 +35,20 @@ test('public holidays are those of the country, or of its part', () => {
   expect(['none', '', 'ZZ'].some((calendar) => publicHolidays(calendar).has(day('2026-12-25')))).toBe(false);
 });
 
+test('a holiday of several days is all of them', () => {
+  const off = (calendar: string, days: readonly string[]) =>
+    days.map((date) => publicHolidays(calendar).has(day(date)));
+  expect(off('TR', ['2026-03-19', '2026-03-20', '2026-03-21', '2026-03-22', '2026-03-23'])).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(off('RO', ['2026-01-01', '2026-01-02', '2026-01-03'])).toEqual([true, true, false]);
+  expect(off('AU', ['2026-04-06', '2026-04-07'])).toEqual([true, false]);
+});
+
 test('less use on a holiday is no news, and neither is as much as on other days', () => {
   expect(alerts(on(anzacDay, 10), publicHolidays('none'))).toEqual(['Low usage']);
   expect(alerts(on(anzacDay, 10))).toEqual([]);

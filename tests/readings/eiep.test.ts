@@ -40,11 +40,20 @@ describe('EIEP3', () => {
     ['eiep3-empty.txt', /has no readings/],
   ])('%s is refused', (file, message) => expect(() => eiep3.parse(textOf(file))).toThrow(message));
 
+  it('has quantities below one without a nought before their point', () => {
+    const file = eiep3.parse('HDR,ICPHH,10.0\nDET,I,M,F,19/04/2026,1,.5,-.25,,X,\n');
+    expect(shown(file)).toEqual([
+      ['I M X', 'kWh', 30, 1, 0.5],
+      ['I M X kVArh', 'kVArh', 30, 1, -0.25],
+    ]);
+  });
+
   it.each([
     ['DET,,M,F,19/04/2026,1,1,,,X,', 'It has no ICP.'],
     ['DET,I,M,F,31/02/2026,1,1,,,X,', '‘31/02/2026’ is not a day, such as 31/03/2026.'],
     ['DET,I,M,F,19/04/2026,51,1,,,X,', '‘51’ is not a trading period from 1 to 50.'],
     ['DET,I,M,F,19/04/2026,1,null,,,X,', 'It has no quantity.'],
+    ['DET,I,M,F,19/04/2026,1,1.5x,2,,X,', '‘1.5x’ is not a number.'],
     ['XYZ,I', 'This format has no record XYZ.'],
   ])('%s is refused by its line', (record, message) => {
     expect(eiep3.parse(`HDR,ICPHH,10.0\n${record}\n`).refused).toEqual([{ line: 2, message }]);

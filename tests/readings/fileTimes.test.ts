@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { momentsOf } from '../../server/readings/fileTimes';
+import { beginningsOf, momentsOf } from '../../server/readings/fileTimes';
 import type { FileClock, FileReading } from '../../server/readings/formats/intervalFile';
+import { fileCalls } from '../../server/readings/parsing/fileCalls';
 
 const reading = (time: string, elapsed?: number): FileReading => ({
   line: 1,
@@ -43,6 +45,34 @@ describe('times of a file of readings', () => {
     const last = (day: string, number: number) => [reading(`${day}T00:00`, (number - 1) * halfHour)];
     expect(moments('daylight', 'Pacific/Auckland', last('2026-04-05', 50))).toEqual(['2026-04-05T11:30']);
     expect(moments('daylight', 'Pacific/Auckland', last('2026-09-27', 46))).toEqual(['2026-09-27T10:30']);
+  });
+
+  it('tell it apart in a file whose newest readings come first, too', () => {
+    const times = ['03:00', '02:30', '02:00', '02:30', '02:00', '01:30'];
+    const content = ['Interval start,A', ...times.map((at, index) => `2026-04-05 ${at},${10 - index}`)].join('\n');
+    const calls = fileCalls();
+    calls.open(gzipSync(content), 'CSV', {});
+    const clock = { timeZone: 'Pacific/Auckland', endOfMinutes: 0, isRegister: true };
+    expect(calls.figures([clock])).toMatchObject([{ first: Date.parse('2026-04-04T12:30Z'), advance: 5 }]);
+    expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({ count: 6, refused: [] });
+    expect(calls.batch()).toMatchObject({ raws: '{5,6,7,8,9,10}' });
+  });
+
+  it('that end days and months are of the day and the month before, however long these are', () => {
+    const begun = (clock: FileClock, minutes: number, ends: readonly string[]) => {
+      const momentOf = beginningsOf(clock, 'Europe/Berlin', minutes);
+      return ends.map((end) => new Date(momentOf(reading(end))).toISOString().slice(0, 16));
+    };
+    const ends = ['2026-03-29T00:00', '2026-03-30T00:00', '2026-10-26T00:00'];
+    const beginnings = ['2026-03-27T23:00', '2026-03-28T23:00', '2026-10-24T22:00'];
+    expect(begun('daylight', 1_440, ends)).toEqual(beginnings);
+    expect(begun('utc', 1_440, ['2026-03-28T23:00', '2026-03-29T22:00', '2026-10-25T23:00'])).toEqual(beginnings);
+    expect(begun('utc', 1_440, ['2026-03-30T00:00'])).toEqual(['2026-03-29T00:00']);
+    const months = ['2026-03-01', '2026-05-01', '2026-03-31', '2026-03-15', '2026-03-30'].map((end) => `${end}T00:00`);
+    const begunMonths = ['01-31T23:00', '03-31T22:00', '02-28T23:00', '02-14T23:00', '02-27T23:00'];
+    for (const minutes of [44_640, 43_920])
+      expect(begun('daylight', minutes, months)).toEqual(begunMonths.map((at) => `2026-${at}`));
+    expect(begun('daylight', 30, ['2026-03-29T03:00'])).toEqual(['2026-03-29T00:30']);
   });
 
   it('count on over an hour that the clock skips', () => {

@@ -54,6 +54,16 @@ describe('a Green Button file', () => {
     expect(refused[0]).toEqual({ line: 1, message: 'Its reading type, which gives the unit, is missing.' });
   });
 
+  it('has small numbers of small units', () => {
+    const text = textOf('electric_containerized.xml').replace(
+      /<(\w+:)?powerOfTenMultiplier>[^<]*</g,
+      '<$1powerOfTenMultiplier>-9<',
+    );
+    const [value] = greenButton.parse(text).series[0]?.readings.map((reading) => reading.value) ?? [];
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThan(1e-6);
+  });
+
   it('makes nothing of entities, and says what is no XML', () => {
     const bomb =
       '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><feed xmlns:e="http://naesb.org/espi"><entry><content><e:UsagePoint>&b;</e:UsagePoint></content></entry></feed>';

@@ -40,8 +40,8 @@ function stored(number: number): { readonly rows: readonly Stored[]; readonly re
   const isRegister = registers.includes(number);
   const [series] = head.series;
   const isEnd = head.stamps === 'unknown' && !isRegister;
-  const shiftMs = isEnd ? (series?.intervalMinutes ?? 0) * 60_000 : 0;
-  const { refused } = calls.rows([{ place: 0, channelId: 'c', factor: 1, timeZone: 'UTC', shiftMs, isRegister }]);
+  const endOfMinutes = isEnd ? (series?.intervalMinutes ?? 0) : 0;
+  const { refused } = calls.rows([{ place: 0, channelId: 'c', factor: 1, timeZone: 'UTC', endOfMinutes, isRegister }]);
   const batch = calls.batch();
   const list = (column: string | undefined) => (column ?? '{}').slice(1, -1).split(',').map(Number);
   const raws = list(batch?.raws);

@@ -51,6 +51,17 @@ describe('a table of readings', () => {
     expect(file.series[1]?.readings[0]?.quality).toBe('estimate');
   });
 
+  it('does not take thousands for decimals: it refuses numbers that may be either', () => {
+    const valuesOf = ({ series, refused }: ReturnType<typeof parse>) => [
+      series[0]?.readings.map(({ value }) => value),
+      refused.map(({ message }) => message),
+    ];
+    const lines = ['Time,A', '2026-03-01 00:00,"999"', '2026-03-01 00:15,"1,234"'];
+    expect(valuesOf(parse(...lines))).toEqual([[999], ['‘1,234’ is not a number.']]);
+    expect(valuesOf(parse(...lines, '2026-03-01 00:30,"0,5"'))).toEqual([[999, 1.234, 0.5], []]);
+    expect(valuesOf(parse('Zeit;A', '2026-03-01 00:00;1,234'))).toEqual([[1.234], []]);
+  });
+
   it('needs no line that names its columns where these can be told: values with where they begin and end', () => {
     const file = parse(
       '24,2026-06-01 00:00:00,2026-06-01 00:15:00',

@@ -69,7 +69,7 @@ it('a file of more readings than one may have is refused, and readings are let g
   expect(() => fileCalls(3).open(compressed, 'CSV', {})).toThrow('This file has too many readings: send it in parts.');
   const calls = fileCalls(4);
   expect(calls.open(compressed, 'CSV', {}).series).toMatchObject([{ readings: 2 }, { readings: 2 }]);
-  const clock = { timeZone: 'UTC', shiftMs: 0, isRegister: false, factor: 1 };
+  const clock = { timeZone: 'UTC', endOfMinutes: 0, isRegister: false, factor: 1 };
   const placed = [0, 1].map((place) => ({ ...clock, place, channelId: `channel ${place}` }));
   expect(calls.rows(placed)).toMatchObject({ count: 4, channels: 2, repeated: 0, refused: [] });
   // What was made rows of is not kept as readings as well.

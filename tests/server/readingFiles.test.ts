@@ -161,6 +161,17 @@ it('a file that does not say whether intervals begin or end at its times is deli
   ]);
 });
 
+it('a channel is found by its key, also where another account has a mapping of that name', async () => {
+  const [elsewhere, site, BuildingId] = [await scene.account('Elsewhere'), randomUUID(), randomUUID()];
+  await scene.insert('dw_Sites', { SiteId: site, AccountId: elsewhere, Label: 'Far' });
+  await scene.insert('dw_Buildings', { BuildingId, SiteId: site, Label: 'Away' });
+  const ChannelId = await channel('far away', { BuildingId });
+  await scene.insert('dw_ChannelsMappings', { ChannelId, ExternalId: 'Main board', Reference: 'E1' });
+  await channel('Main board');
+  const { body } = await send('Interval start,Main board\n2026-03-01 00:00,1\n');
+  expect(body.series).toMatchObject([{ channel: { channelKey: 'Main board' }, problem: null }]);
+});
+
 it('a register was read where its interval ends, amounts are of where it begins', async () => {
   const [register, amounts] = [
     await channel('read at ends', { ValueTypeEnum: 3, TimeZone: 'Etc/UTC' }),

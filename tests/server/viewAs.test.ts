@@ -166,6 +166,7 @@ describe('nobody may view', () => {
     });
     for (const url of ['/platform/history/own', '/platform/openapi.json'])
       expect((await ask('GET', url, token, undefined, strict)).status).toBe(403);
+    expect((await ask('GET', '/identity/mfa', token, undefined, strict)).body).toMatchObject({ required: true });
     expect((await ask('POST', '/v1/graphql', token, { query: '{ dw_Accounts { AccountId } }' }, strict)).status).toBe(
       403,
     );

@@ -10,14 +10,13 @@ export const checkList: Rule = function* (entity, catalogue, consoleNames) {
   const { tabs, triage, bulk } = entity.list;
   if (tabs) {
     const tabField = entity.fields[tabs.by];
-    const isEnumeration = tabField && 'of' in tabField && 'values' in tabField.of;
-    if (tabField && !isEnumeration)
-      yield `list.tabs.by '${tabs.by}': is not an enumeration, and each value of one makes a tab; name a field that is enumeration(…).`;
+    if (tabField && tabField.kind !== 'enumeration')
+      yield `list.tabs.by '${tabs.by}': is not an enumeration; tabs are made from the values of one: name a field that is enumeration(…).`;
     const { until } = tabs.snoozed ?? {};
     // A path that can't be resolved is reported by `checkPaths`.
     const isResolved = until !== undefined && [...attempt('', () => catalogue.resolve(entity, until))].length === 0;
     if (isResolved && !dateKinds.has(catalogue.resolve(entity, until).field.kind))
-      yield `list.tabs.snoozed.until '${until}': is not a date; name a field that is date() or timestamp().`;
+      yield `list.tabs.snoozed.until '${until}': is not a date; name a field that is date(), timestamp() or localDateTime().`;
   }
   if (triage && entity.name !== triageResource)
     yield `list.triage: the triage view is made for ${triageResource} and nothing else; leave it out.`;

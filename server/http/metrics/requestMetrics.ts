@@ -15,11 +15,12 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
   const errors = new Counter({
     name: 'meterdesk_errors_total',
-    help: 'Responses with an error, by its code; those of the data API have HTTP status 200.',
+    help: 'Responses with an error, by its code in the data API, whose responses have HTTP status 200, and by HTTP status elsewhere.',
     labelNames: ['code'] as const,
     registers,
   });
   const open = new Gauge({ name: 'meterdesk_http_requests_open', help: 'Requests that are being served.', registers });
+  // `close` also comes where the client aborts the request, which `onResponse` does not measure.
   app.addHook('onRequest', (_request, reply, done) => {
     open.inc();
     reply.raw.once('close', () => open.dec());
@@ -28,7 +29,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   app.addHook('onResponse', (request, reply, done) => {
     const status = String(reply.statusCode);
     duration.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'elsewhere', status },
+      { method: request.method, route: request.routeOptions.url ?? 'unmatched', status },
       reply.elapsedTime / 1_000,
     );
     const code = request.errorCode ?? (reply.statusCode >= 400 ? status : undefined);

@@ -1,5 +1,6 @@
 import type { Filling } from '../../../resources/shared/validationRulesInForce';
 import { hourMs, type MeterReading } from '../hourlySeries';
+import { intervalStarts } from '../hourOfWeek';
 import type { MeterFacts } from '../validation/seriesToValidate';
 import { interpolated } from './interpolate';
 import { profiled } from './likeDays';
@@ -36,7 +37,7 @@ export function estimateGap(
   const hours = (gap.until - gap.from) / hourMs;
   const isShort = hours <= filling.interpolatesUpTo;
   if (!isShort && hours > filling.estimatesUpTo) return { method: 'tooLong', readings: [] };
-  const moments = momentsIn(gap, meter.intervalMinutes);
+  const moments = momentsIn(gap, meter);
   if (meter.way === 'register') return ofRegister(readings, meter, moments, isShort);
   const values = isShort ? interpolated(readings, moments) : profiled(readings, moments, meter.timeZone);
   if (!values) return { method: isShort ? 'noReadingBeside' : 'noLikeDays', readings: [] };
@@ -76,11 +77,12 @@ const countedBetween = (readings: readonly MeterReading[]): readonly MeterReadin
     return used >= 0 ? [{ at, value: used }] : [];
   });
 
-function momentsIn({ from, until }: Gap, intervalMinutes: number): readonly number[] {
+function momentsIn({ from, until }: Gap, { intervalMinutes, timeZone }: MeterFacts): readonly number[] {
   const interval = intervalMinutes * 60_000;
   // The reading that ends the gap may be late by less than half an interval.
   const count = Math.max(0, Math.round((until - from) / interval));
-  return Array.from({ length: count }, (_nothing, step) => from + step * interval).filter((at) => at < until);
+  const startOf = intervalStarts(from, until, intervalMinutes, timeZone);
+  return Array.from({ length: count }, (_nothing, step) => startOf(step)).filter((at) => at < until);
 }
 
 /** Returns amounts in the same proportions that sum to `total`; equal ones where all are zero. */

@@ -45,6 +45,18 @@ export function* everyPart(formula: Formula): Iterable<Formula> {
   }
 }
 
+/** Returns how many intervals before its own a formula looks back to: `delta` and `previous` may be nested. */
+export function intervalsLookedBack(formula: Formula): number {
+  const counts = new Map<Formula, number>();
+  // From the leaves up: recursion would be as deep as a sum of thousands of terms.
+  for (const part of [...everyPart(formula)].reverse()) {
+    const below = Math.max(0, ...partsOfFormula(part).map((operand) => counts.get(operand) ?? 0));
+    const looksBack = part.kind === 'call' && (part.name === 'delta' || part.name === 'previous');
+    counts.set(part, looksBack ? below + 1 : below);
+  }
+  return counts.get(formula) ?? 0;
+}
+
 /** Returns the value of a number, negated or not; undefined for any other formula. */
 export function constantOf(formula: Formula | undefined): number | undefined {
   if (formula?.kind === 'number') return formula.value;

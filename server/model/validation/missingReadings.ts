@@ -1,4 +1,5 @@
 import { hourMs } from '../hourlySeries';
+import { intervalStarts } from '../hourOfWeek';
 import { timeAt } from './readingSpans';
 import type { FoundSpan, Validation } from './seriesToValidate';
 
@@ -16,7 +17,7 @@ export const missingReadings: Validation = ({ readings, meter }, leastHours) => 
   for (let next = 1; next < readings.length; next++) {
     const [before, until] = [timeAt(readings, next - 1), timeAt(readings, next)];
     if (until - before <= maxPauseMs) continue;
-    const from = before + interval;
+    const from = intervalStarts(before, until, meter.intervalMinutes, meter.timeZone)(1);
     const hours = (until - from) / hourMs;
     if (hours >= leastHours)
       found.push({ from, until, figures: { hours, readings: Math.round((until - from) / interval) } });

@@ -28,9 +28,24 @@ export function parseEiep(text: string, kind: string, readDetail: ReadDetail): I
   return { clock: 'daylight', series: all, refused };
 }
 
-/** Returns a number; undefined for other texts, such as `null` and an empty one. */
-export function quantityIn(text: string | undefined): number | undefined {
-  return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+interface Quantity {
+  readonly unit: string;
+  readonly value: number;
+}
+
+/** Returns the quantities of a record, each by the index of its field and its unit; or why they can't be read. */
+export function quantitiesIn(
+  fields: readonly string[],
+  places: readonly (readonly [place: number, unit: string])[],
+): readonly Quantity[] | string {
+  const found: Quantity[] = [];
+  for (const [place, unit] of places) {
+    const text = fields[place] ?? '';
+    if (text === '' || text.toLowerCase() === 'null') continue;
+    if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return `‘${text.slice(0, 40)}’ is not a number.`;
+    found.push({ unit, value: Number(text) });
+  }
+  return found.length > 0 ? found : 'It has no quantity.';
 }
 
 /** Returns midnight in UTC of a day such as `19/04/2026`, in milliseconds. */

@@ -1,4 +1,4 @@
-import { midnightOf, parseEiep, qualityIn, quantityIn, type ReadDetail } from './eiep';
+import { midnightOf, parseEiep, qualityIn, quantitiesIn, type ReadDetail } from './eiep';
 import type { IntervalFormat } from './intervalFile';
 
 /** Detailed consumption information of New Zealand: EIEP13A, whose intervals have a first and a last second. */
@@ -27,11 +27,8 @@ const readDetail: ReadDetail = (fields, line, into) => {
   if (start === undefined || end === undefined || end <= start)
     return `‘${from}’ to ‘${until}’ is not an interval, such as 31/03/2026 00:00:01 to 31/03/2026 00:30:00.`;
   const intervalMinutes = Math.round((end - start) / minuteMs);
-  const found = quantities.flatMap(([place, unit]) => {
-    const value = quantityIn(fields[place]);
-    return value === undefined ? [] : [{ unit, value }];
-  });
-  if (found.length === 0) return 'It has no quantity.';
+  const found = quantitiesIn(fields, quantities);
+  if (typeof found === 'string') return found;
   for (const { unit, value } of found) {
     const reference = [serialNumber, register, flow, unit === 'kWh' ? '' : unit].filter(Boolean).join(' ');
     into

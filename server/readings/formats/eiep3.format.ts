@@ -1,4 +1,4 @@
-import { midnightOf, parseEiep, qualityIn, quantityIn, type ReadDetail } from './eiep';
+import { midnightOf, parseEiep, qualityIn, quantitiesIn, type ReadDetail } from './eiep';
 import type { IntervalFormat } from './intervalFile';
 
 /** Half-hourly metering information of New Zealand (EIEP3), by trading periods of 30 minutes, numbered daily from 1. */
@@ -27,11 +27,8 @@ const readDetail: ReadDetail = (fields, line, into) => {
   if (at === undefined) return `‘${date}’ is not a day, such as 31/03/2026.`;
   if (!Number.isInteger(period) || period < 1 || period > maxPeriods)
     return `‘${number}’ is not a trading period from 1 to ${maxPeriods}.`;
-  const found = quantities.flatMap(([place, unit]) => {
-    const value = quantityIn(fields[place]);
-    return value === undefined ? [] : [{ unit, value }];
-  });
-  if (found.length === 0) return 'It has no quantity.';
+  const found = quantitiesIn(fields, quantities);
+  if (typeof found === 'string') return found;
   for (const { unit, value } of found) {
     const reference = [stream, direction, unit === 'kWh' ? '' : unit].filter(Boolean).join(' ');
     into

@@ -160,8 +160,11 @@ function addReading(series: SeriesCollector, { value: given, type, reading, plac
 const isRhythm = (seconds: number | undefined): seconds is number => seconds !== undefined && seconds <= 86_400;
 
 /** Returns a value times a power of ten, computed in decimal, so that 450 Wh are exactly 0.45 kWh. */
-const scaledBy = (value: number, powerOfTen: number): number =>
-  powerOfTen === 0 ? value : Number(`${value}e${powerOfTen}`);
+function scaledBy(value: number, powerOfTen: number): number {
+  // Small numbers are written with an exponent of their own, as 5e-7.
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + powerOfTen}`);
+}
 
 function qualityOf(code: string): FileReading['quality'] {
   if (estimated.includes(code)) return 'estimate';

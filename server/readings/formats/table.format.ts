@@ -35,8 +35,8 @@ export const format: IntervalFormat = {
     return JSON.stringify([layout?.skipped ?? null, titles ?? rows.at(-1)?.length]);
   },
   parse: (text, choices = {}) => {
-    const { data } = papaparse.parse<TableRow>(withOneEnding(text.trimEnd()), {});
-    return tableOf(data, choices);
+    const { data, meta } = papaparse.parse<TableRow>(withOneEnding(text.trimEnd()), {});
+    return tableOf(data, meta.delimiter, choices);
   },
 };
 
@@ -44,7 +44,7 @@ const firstRowsOf = (head: string): readonly TableRow[] =>
   papaparse.parse<TableRow>(withOneEnding(head.trimEnd()), { preview: rowsOfLayout }).data;
 
 /** @throws UnreadableFile */
-function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices): IntervalFile {
+function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrder }: FormatChoices): IntervalFile {
   const first = data.slice(0, rowsOfLayout);
   const layout = columns ? layoutOfColumns(columns, first) : layoutOf(first);
   if (!layout && !mayBeTable(first))
@@ -68,7 +68,7 @@ function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices
   const readings = new Table(layout, {
     timeOf: times.read,
     isUtc: clock === 'utc',
-    hasDecimalComma: isDecimalComma(rows, layout),
+    hasDecimalComma: isDecimalComma(rows, layout, separator),
     hasLongIntervals: hasLongIntervals(rows, layout, times.read),
   });
   for (const [index, row] of rows.entries()) readings.add(row, index + layout.skipped + 1);
@@ -102,10 +102,17 @@ function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read
   return long.length > sample.length / 2;
 }
 
-/** Whether numbers have a decimal comma: at least one is like `0,5`, and none has a point. */
-function isDecimalComma(rows: readonly TableRow[], { values }: Layout): boolean {
-  const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => row[place] ?? ''));
-  return written.some((text) => /^\s*-?\d+,\d+\s*$/.test(text)) && !written.some((text) => /\d\.\d/.test(text));
+/**
+ * Whether numbers have a decimal comma: at least one is like `0,5`, and none has a point. Between columns that commas
+ * separate, `1,234` alone is no such number: it is more likely a thousand.
+ */
+function isDecimalComma(rows: readonly TableRow[], { values }: Layout, separator: string): boolean {
+  const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => (row[place] ?? '').trim()));
+  const isThousands = (text: string): boolean => separator === ',' && /^-?[1-9]\d{0,2},\d{3}$/.test(text);
+  return (
+    written.some((text) => /^-?\d+,\d+$/.test(text) && !isThousands(text)) &&
+    !written.some((text) => /\d\.\d/.test(text))
+  );
 }
 
 const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;

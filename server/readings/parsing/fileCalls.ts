@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ReadingType } from '../../../resources/enums/readingType';
 import { decodeText } from '../../../resources/shared/decodeText';
-import { type MomentOf, momentsOf } from '../fileTimes';
+import { beginningsOf, type MomentOf, momentsOf } from '../fileTimes';
 import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
@@ -34,8 +34,8 @@ export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps' | 'asks'
 export interface SeriesClock {
   /** IANA zone. */
   readonly timeZone: string;
-  /** Milliseconds to subtract from its times to get the starts of intervals. */
-  readonly shiftMs: number;
+  /** Minutes of the intervals that its times are the ends of; 0 where they are starts. */
+  readonly endOfMinutes: number;
   /** Whether values are readings of a register, which is read at the end of an interval. */
   readonly isRegister: boolean;
 }
@@ -110,7 +110,7 @@ export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
       };
     },
     figures: (clocks) =>
-      content.readings.map((readings, place) => figuresOf(readings, momentsWith(content, clocks[place]))),
+      content.readings.map((readings, place) => figuresOf(readings, momentsWith(content, readings, clocks[place]))),
     rows: (placed) => {
       const { batches: all, ...summary } = prepareRows(rowsOf(content, placed));
       batches = all[Symbol.iterator]();
@@ -127,33 +127,43 @@ interface Content extends Pick<IntervalFile, 'clock' | 'refused'> {
   readonly readings: (readonly FileReading[])[];
 }
 
-const utc: SeriesClock = { timeZone: 'UTC', shiftMs: 0, isRegister: false };
+const utc: SeriesClock = { timeZone: 'UTC', endOfMinutes: 0, isRegister: false };
 
-function momentsWith({ clock }: Content, { timeZone, shiftMs, isRegister }: SeriesClock = utc) {
-  const momentOf = momentsOf(clock, timeZone);
-  return (reading: FileReading): number => {
+function momentsWith(
+  { clock }: Content,
+  readings: readonly FileReading[],
+  { timeZone, endOfMinutes, isRegister }: SeriesClock = utc,
+): MomentOf {
+  const isNewestFirst = (readings[0]?.at ?? 0) > (readings.at(-1)?.at ?? 0);
+  const momentOf =
+    endOfMinutes > 0
+      ? beginningsOf(clock, timeZone, endOfMinutes, isNewestFirst)
+      : momentsOf(clock, timeZone, isNewestFirst);
+  return (reading) => {
     const { end } = reading;
-    return momentOf(isRegister && end !== undefined ? { ...reading, at: end } : reading) - shiftMs;
+    return momentOf(isRegister && end !== undefined ? { ...reading, at: end } : reading);
   };
 }
 
 function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): SeriesFigures {
   let [first, last, sum, estimates] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  let [shownFirst, shownLast] = [0, 0];
   for (const reading of readings) {
     const at = momentOf(reading);
-    first = Math.min(first, at);
-    last = Math.max(last, at);
+    if (at < first) [first, shownFirst] = [at, reading.value];
+    if (at > last) [last, shownLast] = [at, reading.value];
     sum += reading.value;
     if (reading.quality === 'estimate') estimates += 1;
   }
-  return { first, last, sum, estimates, advance: (readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0) };
+  return { first, last, sum, estimates, advance: shownLast - shownFirst };
 }
 
 /** Yields rows, and releases the readings of each register afterwards: a file has millions. */
 function* rowsOf(content: Content, placed: readonly PlacedSeries[]): Iterable<DeliveredReading> {
   for (const { place, channelId, factor, ...clock } of placed) {
-    const momentOf = momentsWith(content, clock);
-    for (const reading of content.readings[place] ?? [])
+    const readings = content.readings[place] ?? [];
+    const momentOf = momentsWith(content, readings, clock);
+    for (const reading of readings)
       yield {
         item: reading.line,
         channelId,

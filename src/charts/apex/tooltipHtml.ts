@@ -1,13 +1,20 @@
-import { maxTooltipLines, type Tooltip } from '../chartSpec';
+import type { Tooltip } from '../chartSpec';
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Returns text escaped for HTML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] as string);
 
 /** Returns a tooltip as HTML for the chart libraries, with every text escaped. */
 export function tooltipHtml({ title, lines }: Tooltip, colours: readonly string[]): string {
-  const shown = lines.slice(0, maxTooltipLines).map(({ name, value, series }) => {
+  const shown = lines.map(({ name, value, series }) => {
     const colour = series === undefined ? 'transparent' : (colours[series] ?? 'transparent');
     const dot = `<i style="background:${escapeHtml(colour)}"></i>`;
     return `<li>${dot}<span>${escapeHtml(name)}</span><b>${escapeHtml(value)}</b></li>`;

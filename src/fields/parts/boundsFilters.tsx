@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInput } from 'react-admin';
 import { isRecord } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import type { FilterProps } from '../kind';
 import { DayField } from './DayField';
-import { readDay } from './days';
+import { dayPattern, localizedPattern, readDay } from './days';
 import { NumberField } from './NumberField';
 
 interface Bound {
@@ -22,9 +22,9 @@ interface BoundsFilterProps extends Omit<FilterProps, 'field'> {
 
 /** A filter by a lower and an upper bound, both included and optional. */
 function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
-  const { field } = useInput({ source });
+  const { field: input } = useInput({ source });
   const translate = useMessages();
-  const bounds: Readonly<Record<string, unknown>> = isRecord(field.value) ? field.value : {};
+  const bounds: Readonly<Record<string, unknown>> = isRecord(input.value) ? input.value : {};
   const boundOf = (operator: Bound['operator'], text: string): Bound => ({
     operator,
     label: text,
@@ -32,7 +32,7 @@ function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
     set: (value) => {
       const { [operator]: _before, ...others } = bounds;
       const next = value === undefined ? others : { ...others, [operator]: value };
-      field.onChange(Object.keys(next).length > 0 ? next : null);
+      input.onChange(Object.keys(next).length > 0 ? next : null);
     },
   });
   return (
@@ -61,23 +61,46 @@ export const RangeFilter = (props: FilterProps) => (
 );
 
 interface PeriodFilterProps extends FilterProps {
-  /** Returns the bound of a column for a first or last day (ISO date); `day` returns the day of a bound. */
-  readonly bound: (day: string, edge: 'first' | 'last') => string;
-  readonly day: (bound: string) => string;
+  /** Returns the bound of a column for a first or last day (ISO date). */
+  readonly boundOfDay: (day: string, edge: 'first' | 'last') => string;
+  /** Returns the ISO date of a bound. */
+  readonly dayOfBound: (bound: string) => string;
 }
 
-export const PeriodFilter = ({ bound, day, ...props }: PeriodFilterProps) => (
+export const PeriodFilter = ({ boundOfDay, dayOfBound, ...props }: PeriodFilterProps) => (
   <BoundsFilter
     {...props}
-    inputOf={({ operator, label, value, set }) => (
-      <DayField
-        label={label}
-        stored={typeof value === 'string' ? day(value) : ''}
-        onStore={(typed) =>
-          set(typed && readDay(typed) ? bound(typed, operator === '_gte' ? 'first' : 'last') : undefined)
-        }
-        sx={{ width: widthFor(label, 170) }}
+    inputOf={({ operator, ...bound }) => (
+      <DayBound
+        {...bound}
+        boundOfDay={(day) => boundOfDay(day, operator === '_gte' ? 'first' : 'last')}
+        dayOfBound={dayOfBound}
       />
     )}
   />
 );
+
+interface DayBoundProps extends Omit<Bound, 'operator'> {
+  readonly boundOfDay: (day: string) => string;
+  readonly dayOfBound: (bound: string) => string;
+}
+
+/** The input of one bound. A text that is no day is no bound, and says so. */
+function DayBound({ label, value, set, boundOfDay, dayOfBound }: DayBoundProps) {
+  const translate = useMessages();
+  const [isUnreadable, setUnreadable] = useState(false);
+  return (
+    <DayField
+      label={label}
+      stored={typeof value === 'string' ? dayOfBound(value) : ''}
+      onStore={(dayOrText) => {
+        const isDay = dayOrText !== null && readDay(dayOrText) !== undefined;
+        setUnreadable(dayOrText !== null && !isDay);
+        set(isDay ? boundOfDay(dayOrText) : undefined);
+      }}
+      error={isUnreadable}
+      helperText={isUnreadable && translate('fields.validDate', { pattern: localizedPattern(dayPattern) })}
+      sx={{ width: widthFor(label, 170) }}
+    />
+  );
+}

@@ -20,14 +20,14 @@ interface DateShape {
   readonly picker: 'date' | 'datetime-local';
   readonly picked: (stored: string, zone?: string) => string;
   readonly pick: (picked: string, field: Field, zone?: string) => string;
-  /** Returns the bound of a column for a first or last day (ISO date); `day` returns the day of a bound. */
-  readonly bound: (day: string, edge: 'first' | 'last') => string;
-  readonly day: (bound: string) => string;
+  /** Returns the bound of a column for a first or last day (ISO date); `dayOfBound` returns its day. */
+  readonly boundOfDay: (day: string, edge: 'first' | 'last') => string;
+  readonly dayOfBound: (bound: string) => string;
 }
 
 /** Returns a kind of dates or times, which differ in their patterns and stored form only. */
 export function dateKind(shape: DateShape): FieldKind {
-  const { pattern, stored, print, bound, day } = shape;
+  const { pattern, stored, print, boundOfDay, dayOfBound } = shape;
   const formatRule = (value: unknown) =>
     !value || stored.test(String(value))
       ? undefined
@@ -40,7 +40,7 @@ export function dateKind(shape: DateShape): FieldKind {
       </span>
     ),
     Input: (props: InputProps) => <DateInput {...props} shape={shape} formatRule={formatRule} />,
-    Filter: (props: FilterProps) => <PeriodFilter {...props} bound={bound} day={day} />,
+    Filter: (props: FilterProps) => <PeriodFilter {...props} boundOfDay={boundOfDay} dayOfBound={dayOfBound} />,
   };
 }
 

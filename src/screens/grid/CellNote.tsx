@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '../../../resources/language/catalogue';
+import { translateSentence } from '../../i18n/sentences';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { storedCell } from './cellEdit';
@@ -18,7 +19,10 @@ interface CellNoteProps {
   readonly onTakeTheirs: (cells: readonly NewCell[]) => void;
 }
 
-/** Shows why the active cell is refused or locked, or the conflicting value that somebody else saved in it. */
+/**
+ * Shows why the active cell is refused or locked, or the conflicting value that somebody else saved in it; otherwise the
+ * keyboard shortcuts of the grid.
+ */
 export function CellNote({ entity, row, column, onKeepMine, onTakeTheirs }: CellNoteProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -40,7 +44,7 @@ export function CellNote({ entity, row, column, onKeepMine, onTakeTheirs }: Cell
   if (row.refusal?.paths.includes(column.path))
     return (
       <Typography variant="body2" color="error">
-        {row.edited?.cells.get(column.path)?.refusal ?? row.refusal.sentence}
+        {row.edited?.cells.get(column.path)?.refusal ?? translateSentence(row.refusal.sentence)}
       </Typography>
     );
   const lock = column.lock ?? (row.isLocked ? 'grid.lockedRow' : undefined);
