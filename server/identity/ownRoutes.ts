@@ -43,7 +43,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
 
   app.get(
     '/identity/mfa',
-    { schema: { summary: 'The second factor of the caller', response: { 200: SecondFactor } } },
+    { schema: { summary: 'Get the state of the caller’s second factor', response: { 200: SecondFactor } } },
     async (request) => {
       const signedIn = await authenticateWithoutMfa(context, request);
       const { caller, claims } = signedIn;
@@ -82,7 +82,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Activate the app with one of its codes',
+        summary: 'Confirm the authenticator app with a code',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ recoveryCodes: listOf(Type.String()), token: Type.String() }) },
       },
@@ -101,7 +101,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Confirm this session with a code of the app',
+        summary: 'Verify a code of the authenticator app for this session',
         body: Type.Object({ code }),
         response: { 200: Type.Object({ token: Type.String() }) },
       },
@@ -119,7 +119,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
     '/identity/mfa',
     {
       schema: {
-        summary: 'Remove the app',
+        summary: 'Remove the authenticator app',
         body: Type.Object({ code, password: Type.Optional(secretSchema) }),
         response: { 204: noContent },
       },

@@ -28,11 +28,12 @@ const germanEndpoints: Readonly<Record<string, string>> = {
   "The token reads with the rights of the contact and writes nothing. It can't be renewed, and ends after 30 minutes, with the session that asks for it, or by `DELETE /identity`.":
     'Das Token liest mit den Rechten des Kontakts und schreibt nichts. Es kann nicht erneuert werden und endet nach 30 Minuten, mit der Sitzung, die es verlangt, oder durch `DELETE /identity`.',
   'Change the password': 'Das Passwort ändern',
-  'The second factor of the caller': 'Der zweite Faktor der aufrufenden Person',
+  'Get the state of the caller’s second factor': 'Stand des zweiten Faktors der aufrufenden Person',
   'Get a secret for an authenticator app': 'Ein Geheimnis für eine Authenticator-App holen',
-  'Activate the app with one of its codes': 'Die App mit einem ihrer Codes aktivieren',
-  'Confirm this session with a code of the app': 'In dieser Sitzung einen Code der App vorzeigen',
-  'Remove the app': 'Die App entfernen',
+  'Confirm the authenticator app with a code': 'Die Authenticator-App mit einem Code bestätigen',
+  'Verify a code of the authenticator app for this session':
+    'Einen Code der Authenticator-App für diese Sitzung prüfen',
+  'Remove the authenticator app': 'Die Authenticator-App entfernen',
   'Sessions of the caller; for staff, of a contact':
     'Wo die aufrufende Person angemeldet ist; für Personal, wo ein Kontakt es ist',
   'End all other sessions of the caller': 'Alle anderen Sitzungen der aufrufenden Person beenden',
