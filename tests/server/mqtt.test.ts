@@ -137,6 +137,20 @@ test('a message is not acknowledged before it is in the database', async () => {
   await kept(1);
 });
 
+test('large messages are delivered some at a time, as far as memory goes', async () => {
+  const channel = await mapped('meters/large');
+  const began = new Date();
+  await scene.database.rows(sql`
+    insert into meterdesk.mqtt_message (topic, payload)
+    select 'meters/large', convert_to(repeat(' ', 9000000) || '{"value": 1, "ts": ' || 1772323200 + n || '}', 'utf8') from generate_series(1, 3) n`);
+  expect(await deliver()).toBe(3);
+  expect(await readingsOf(channel)).toEqual([1, 1, 1]);
+  const jobs = await scene.database.rows<{ size: number }>(
+    sql`select "Size"::int as size from "dw_ConsumptionJobs" where "File" = 'MQTT' and "LastActivity" > ${param(began)} order by "LastActivity"`,
+  );
+  expect(jobs.map(({ size }) => Math.floor(size / 9_000_000))).toEqual([2, 1]);
+});
+
 test('a delivery whose process died before it cleared the messages away is made once', async () => {
   const channel = await mapped('meters/e');
   const began = new Date();

@@ -9,8 +9,8 @@ import { type Message, readMessage, UnreadableMessage } from './readMessage';
 
 /** Most bytes of a payload. */
 const maxPayloadBytes = 1_048_576;
-/** Most messages of one delivery. */
-const batchSize = 10_000;
+/** Most messages of one delivery, and bytes of payloads before its last one: all of it is in memory. */
+const maxBatch = { messages: 10_000, bytes: 16_777_216 } as const;
 
 /** Stores a message until it is delivered, so that it can be acknowledged to the broker; too large payloads as null. */
 export async function saveMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
@@ -32,7 +32,10 @@ export async function deliverMessages({ database, catalogue }: DataContext, sign
   let delivered = 0;
   while (!signal.aborted) {
     const messages = await database.rows<StoredMessage>(sql`
-      select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batchSize)}`);
+      select id::text, topic, payload, received_on as "receivedOn" from (
+        select m.*, sum(octet_length(m.payload)) over (order by m.id rows between unbounded preceding and 1 preceding) as before
+        from (select * from meterdesk.mqtt_message order by id limit ${param(maxBatch.messages)}) m) m
+      where coalesce(before, 0) < ${param(maxBatch.bytes)} order by m.id`);
     const [first, last] = [messages[0], messages.at(-1)];
     if (!first || !last) break;
     // With their number: a message between them may be committed later, and is then another batch.
