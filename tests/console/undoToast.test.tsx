@@ -70,7 +70,7 @@ test('an undo that takes long says that it is underway', async () => {
     return Response.json({ undone: 2, kept: 0, keptRows: [] });
   });
   undoFromToast();
-  await screen.findByText('It is being undone.', {}, { timeout: 5_000 });
+  await screen.findByText('Undo in progress.', {}, { timeout: 5_000 });
   release();
   await screen.findByText('2 undone.');
 });

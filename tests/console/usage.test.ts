@@ -381,13 +381,13 @@ describe('the chart of usage', () => {
 
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
     const before = { ...usage(true), consumption: usage(true).consumption.slice(0, 1) };
-    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The days before', usage: before }, [], say).charts;
+    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The previous days', usage: before }, [], say).charts;
     expect(chart?.kind).toBe('line');
     expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
       ['Usage', [10, 2.5, null, null]],
       ['Least', [1, 1, null, null]],
       ['Most', [4, 2, null, null]],
-      ['The days before', [10, null, null, null]],
+      ['The previous days', [10, null, null, null]],
     ]);
     const bands = (echartsOptions({ spec: chart as ChartSpec, theme: createTheme() }).series as { stack?: string }[])
       .filter(({ stack }) => stack === 'band')
