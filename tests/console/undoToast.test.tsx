@@ -81,7 +81,7 @@ test('an undo that would leave records says which first, and takes them back too
   await screen.findByText(/^Board: deleted since by Ann/);
   expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Also undo what others have changed since' }));
-  await screen.findByText(/^1 undone, 1 changed since/);
+  await screen.findByText(/^1 undone; 1 changed since/);
   expect(screen.queryByText(/^Board: deleted since by Ann/)).toBeNull();
   expect(asked).toEqual([
     { changeSet: '12', dryRun: true },
