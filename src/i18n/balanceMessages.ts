@@ -15,9 +15,9 @@ export const balanceMessages = {
   tooMuch:
     'The sub-loads measured %{parts}, which is %{unaccounted} (%{part}) more than the %{whole} measured above them.',
   nothingKnown: 'No balance: there is no time in these days for which all of the meters have readings.',
-  knownHourly: 'Covers %{known} of the time: hours without readings of one of the meters are left out.',
-  knownDaily: 'Covers %{known} of the time: days without readings of one of the meters are left out.',
-  knownMonthly: 'Covers %{known} of the time: months without readings of one of the meters are left out.',
+  knownHourly: 'Covers %{known} of the time: hours in which a meter has no readings are left out.',
+  knownDaily: 'Covers %{known} of the time: days on which a meter has no readings are left out.',
+  knownMonthly: 'Covers %{known} of the time: months in which a meter has no readings are left out.',
   gaps: 'Gaps:',
   gapOf: '%{label} (%{missing})',
   moreGaps: 'and %{smart_count} more |||| and %{smart_count} more',

@@ -34,9 +34,9 @@ export const germanBalanceMessages: { readonly [Word in keyof typeof balanceMess
   tooMuch:
     'Die Unterverbraucher haben %{parts} gemessen, das sind %{unaccounted} (%{part}) mehr als die darüber gemessenen %{whole}.',
   nothingKnown: 'Keine Bilanz: Zu keiner Zeit in diesen Tagen haben alle Zähler Messwerte.',
-  knownHourly: 'Umfasst %{known} der Zeit: Stunden ohne Messwerte eines der Zähler sind ausgelassen.',
-  knownDaily: 'Umfasst %{known} der Zeit: Tage ohne Messwerte eines der Zähler sind ausgelassen.',
-  knownMonthly: 'Umfasst %{known} der Zeit: Monate ohne Messwerte eines der Zähler sind ausgelassen.',
+  knownHourly: 'Umfasst %{known} der Zeit: Stunden, in denen ein Zähler keine Messwerte hat, sind ausgelassen.',
+  knownDaily: 'Umfasst %{known} der Zeit: Tage, an denen ein Zähler keine Messwerte hat, sind ausgelassen.',
+  knownMonthly: 'Umfasst %{known} der Zeit: Monate, in denen ein Zähler keine Messwerte hat, sind ausgelassen.',
   gaps: 'Lücken:',
   gapOf: '%{label} (%{missing})',
   moreGaps: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',

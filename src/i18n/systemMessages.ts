@@ -37,7 +37,7 @@ export const systemMessages = {
   behindReadingsAbout: 'Work still to be done on new or changed readings',
   what: 'Task',
   waitingCount: 'Waiting',
-  sinceWhen: 'Waiting for',
+  sinceWhen: 'Waiting time',
   firstWaits: 'the oldest for %{time}',
   waitingMessages: 'Messages of loggers to deliver',
   waitingCalculated: 'Calculated channels to recalculate',
