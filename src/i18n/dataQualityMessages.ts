@@ -3,7 +3,7 @@ export const dataQualityMessages = {
   completeness: 'Completeness of %{what}',
   completenessAbout: 'The share of each month with readings, up to yesterday. Choose a month to see its days.',
   year: 'Year',
-  unread: 'Nothing',
+  unread: 'No data',
   month: '%{month} %{year}',
   noReadings: 'No readings in the last two years.',
   open: 'Open findings',

@@ -76,7 +76,7 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
     'Der Anteil jedes Monats mit Messwerten, bis gestern. Wählen Sie einen Monat, um seine Tage zu sehen.',
   year: 'Jahr',
   estimates: '%{count} gesch.',
-  unread: 'Nichts',
+  unread: 'Keine Daten',
   month: '%{month} %{year}',
   noReadings: 'Keine Messwerte in den letzten zwei Jahren.',
   open: 'Offene Befunde',
