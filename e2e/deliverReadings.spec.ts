@@ -67,7 +67,7 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
   await mapping.getByRole('button', { name: 'Add mapping' }).click();
   await expect(dialog).not.toContainText('There is no channel');
   await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
-  const outcome = page.getByLabel('What became of the readings');
+  const outcome = page.getByLabel('Result of the delivery');
   await expect(outcome).toContainText('Added48');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -88,7 +88,7 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
   await page.goto(
     `/app/list/consumptionJobs?filter=${encodeURIComponent(JSON.stringify({ q: 'Example_NEM12_multiple_quality' }))}`,
   );
-  await expect(page.getByRole('alert')).toContainText(/Nothing comes from \d+ channel.* since/);
+  await expect(page.getByRole('alert')).toContainText(/No data from \d+ channel.* since/);
   await expectAccessible(page);
   await page.getByRole('row').nth(1).getByText('Completed').click();
   await page.getByRole('tab', { name: 'Readings' }).click();
@@ -156,7 +156,7 @@ test('A table whose columns can’t be told is read as they are chosen, and the 
   };
   const dialog = page.getByRole('dialog', { name: 'Deliver Readings' });
   await drop('03/04/2026');
-  await expect(dialog.getByRole('status')).toContainText('What the columns of this table are can’t be told.');
+  await expect(dialog.getByRole('status')).toContainText('The columns of this table are not recognised.');
   await expect(dialog.getByRole('button', { name: 'Deliver', exact: true })).toBeDisabled();
   await expectAccessible(page);
   const read = dialog.getByRole('button', { name: 'Read it like this' });
@@ -171,20 +171,20 @@ test('A table whose columns can’t be told is read as they are chosen, and the 
     await page.getByRole('option', { name: role, exact: true }).click();
   }
   await read.click();
-  await expect(dialog.getByRole('status')).toContainText('days and months can’t be told apart');
-  await dialog.getByRole('button', { name: 'days come first' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Days and months can’t be told apart');
+  await dialog.getByRole('button', { name: 'day first' }).click();
   await expect(dialog).toContainText(`Choose whether the times of ${Label} are the starts or the ends of intervals.`);
-  await dialog.getByRole('button', { name: 'end', exact: true }).click();
+  await dialog.getByRole('button', { name: 'the end of intervals' }).click();
   const register = dialog.getByRole('row', { name: new RegExp(`^${Label}`) });
   await expect(register).toContainText('03/04/2026 00:00');
-  await expect(register).toContainText('taken as kWh, as the channel has it');
-  await expect(register).toContainText('amounts of intervals, as the channel has them');
+  await expect(register).toContainText('read as kWh, the unit of the channel');
+  await expect(register).toContainText('read as amounts of intervals, as in the channel');
   await dialog.getByRole('combobox', { name: 'Unit' }).fill('MWh');
   await page.getByRole('option', { name: 'MWh', exact: true }).click();
   await expect(register).toContainText('14 MWh');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
-  await expect(page.getByLabel('What became of the readings')).toContainText('Added2');
+  await expect(page.getByLabel('Result of the delivery')).toContainText('Added2');
 
   await drop('04/04/2026');
   await expect(dialog.getByRole('status')).toContainText('CSV: 1 register, 2 readings');

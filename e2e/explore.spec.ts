@@ -90,7 +90,7 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   await rowsOfEnergy.press('ArrowDown');
   await expect(page.getByRole('status').filter({ hasText: /^Chiller · Sawmill, / })).toBeAttached();
   await expectAccessible(page);
-  await page.getByRole('combobox', { name: 'Numbers' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Values' }).press('Enter');
   await page.getByRole('option', { name: 'Per m²' }).press('Enter');
   await page.getByRole('button', { name: 'Table' }).click();
   const lines = page.getByRole('row');
@@ -101,13 +101,13 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  expect(file[0]).toContain('Name,Unit,"In total, or mean",');
+  expect(file[0]).toContain('Name,Unit,Total or mean,');
   expect(file[1]).toMatch(/^Boiler · Sawmill,kWh\/m²,0\.48,.*,0\.24,0\.24,$/);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill(view);
-  await page.getByRole('button', { name: 'Share what is shown' }).click();
+  await page.getByRole('button', { name: 'Share this view' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: view, exact: true })).toBeVisible();
   const client = await pageOf(browser, 'client');
   await client.goto('/app/explore');
@@ -174,7 +174,7 @@ test('All channels of a building are one entry of the address, which others open
   await expect(page.getByRole('link', { name: 'All channels of Sawmill (120)' })).toBeVisible();
 
   // More than a hundred lines nobody can tell apart: the page says so, and leads to the rows.
-  const limit = page.getByRole('alert').filter({ hasText: '120 are chosen, and the first 100 are shown' });
+  const limit = page.getByRole('alert').filter({ hasText: '120 are chosen, and only the first 100 are shown' });
   await limit.getByRole('button', { name: 'One row each' }).click();
   await expect(limit).toBeHidden();
   const rows = page.getByRole('application', { name: 'Heatmap of 119 in kWh, a row each' });

@@ -78,7 +78,7 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Undo this import' }).click();
   await expect(dialog).toContainText(
-    '1 entry will be as it was before. What has been changed or used since stays as it is: 0.',
+    '1 entry will be as it was before. Entries that have been changed or used since stay as they are: 0.',
   );
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dialog).toContainText('This import has been undone.');
@@ -252,7 +252,9 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   const broken = second.map((cell, index) => (header[index] === 'Site contact' ? 'Nobody' : cell));
   await chooseWorkbook({ ...client, Sites: [header, moved, broken, ...others], Notes: [['What'], ['Hello']] });
   await expect(dialog).toContainText('Only new entries (0) and changed ones (1) will be processed.');
-  await expect(dialog).toContainText('These sheets are not imported, as no kind of record has their names: Notes.');
+  await expect(dialog).toContainText(
+    'These sheets are not imported, because no kind of record has these names: Notes.',
+  );
   await expect(dialog.getByRole('row', { name: /^Sites!\w3 .* there is no contact ‘Nobody’ here/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Changes', exact: true }).click();
   await expect(dialog.getByRole('row', { name: /^Sites!\w2 .* City \w+ Napier Correct row Sites!2$/ })).toBeVisible();
@@ -278,13 +280,13 @@ test('The records selected in a list are changed alike and deleted: what that do
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Change loads' });
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog).toContainText('Please choose a field and say what it becomes');
+  await expect(dialog).toContainText('Please choose a field and enter its new value');
   await dialog.getByRole('combobox', { name: 'Add a field' }).click();
   await page.getByRole('option', { name: 'Label', exact: true }).click();
   await dialog.getByRole('group', { name: 'Label' }).getByRole('combobox').click();
   await page.getByRole('option', { name: 'Find and replace' }).click();
   await dialog.getByRole('textbox', { name: 'Find' }).fill('fan');
-  await dialog.getByRole('textbox', { name: 'Replace by' }).fill('blower');
+  await dialog.getByRole('textbox', { name: 'Replace with' }).fill('blower');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(

@@ -218,7 +218,7 @@ test('staff see the console as a client does, and are back with one click', { ta
   await view.click(page.getByRole('button', { name: 'Actions' }));
   await view.click(page.getByRole('menuitem', { name: 'View as' }));
   await view.click((await dialog(page, 'View as')).getByRole('button', { name: 'View as' }));
-  const banner = page.getByRole('region', { name: 'View as somebody else' });
+  const banner = page.getByRole('region', { name: 'View as another user' });
   await expect(banner).toContainText('client@demo.test');
   await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
   await expectAccessible(page);

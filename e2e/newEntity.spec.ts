@@ -28,7 +28,7 @@ test('a resource file that the project does not have works without another edit,
     await deploy({ folder });
     // Its code went with the build that the page is of.
     await page.keyboard.press('?');
-    await expect(page.getByText('This part could not be fetched')).toBeVisible();
+    await expect(page.getByText('This part could not be loaded')).toBeVisible();
     await expect(page.getByText('A new version is ready.')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
     await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
@@ -89,8 +89,8 @@ async function importInspections(
 ): Promise<void> {
   await page.goto('/app/list/inspections');
   await page.getByRole('button', { name: 'Bulk', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Add by a sheet' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add inspections by a sheet' });
+  await page.getByRole('menuitem', { name: 'Add from a spreadsheet' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add inspections from a spreadsheet' });
   await pick(adding, 'Account', String(labels.accounts));
   const place = `${String(labels.sites)},${String(labels.buildings)}`;
   const sheet = ['SiteName,BuildingName,InspectionName', `${place},Cellar ${tag}`, `${place},Roof ${tag}`].join('\n');

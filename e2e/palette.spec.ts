@@ -77,7 +77,7 @@ test('the keyboard help lists what holds on the page, and single keys can be swi
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(help.getByText('Search this list')).toBeHidden();
-  await help.getByRole('switch', { name: 'Single keys' }).click();
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await page.keyboard.press('?');

@@ -70,10 +70,14 @@ test('the contacts of an account say who may do what in it, because of which rol
     await api.insert('dw_ContactsRole', row);
   }
   await page.goto(`/app/detail/accounts/${AccountId}/contacts`);
-  const access = page.getByRole('region', { name: 'Who may do what' });
+  const access = page.getByRole('region', { name: 'Permissions' });
   const may = (what: string) => access.getByRole('row', { name: what });
-  await expect(may('See all of the account').getByRole('link')).toHaveText([`Ada ${tag}`, `Ravi ${tag}`, `Uma ${tag}`]);
-  await expect(may('Review notifications')).toContainText('Reviewer or more');
+  await expect(may('View everything in the account').getByRole('link')).toHaveText([
+    `Ada ${tag}`,
+    `Ravi ${tag}`,
+    `Uma ${tag}`,
+  ]);
+  await expect(may('Review notifications')).toContainText('Reviewer or higher');
   await expect(may('Review notifications').getByRole('link')).toHaveText([`Ada ${tag}`, `Ravi ${tag}`]);
   await expect(may('Manage people').getByRole('link')).toHaveText([`Ada ${tag}`]);
   await expect(access).toContainText(`Without access: Sam ${tag} (Suspended)`);
@@ -118,7 +122,7 @@ test('provider staff see what is theirs, and a password only when they ask', asy
 /** Expects a record of another account to look like one that never existed. */
 async function expectHidden(page: Page, address: string, label: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: /^This \w+ is not there$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^This \w+ was not found$/ })).toBeVisible();
   await expect(page.getByText(label)).toHaveCount(0);
 }
 

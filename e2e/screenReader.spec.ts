@@ -56,7 +56,7 @@ test('Triage says what a key decided and which notification comes next, and the 
   await page.keyboard.press('r');
   const causes = page.getByRole('dialog', { name: 'Root cause' });
   await causes.getByRole('textbox', { name: 'Root cause' }).fill('weath');
-  await expect(causes.getByRole('status')).toHaveText('Enter takes Weather');
+  await expect(causes.getByRole('status')).toHaveText('Enter selects Weather');
   await page.keyboard.press('Enter');
   await expect(said).toContainText(['Weather']);
 });

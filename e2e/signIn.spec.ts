@@ -24,7 +24,7 @@ test('a locked account is refused even with the right password, and signs in by 
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`If ${email} is known here, a link is on its way.`)).toBeVisible();
+  await expect(page.getByText(`If ${email} belongs to a user, a link is on its way.`)).toBeVisible();
   const link = await product.linkTo(email);
   await page.goto(link);
   await setPassword(page, 'password1');
@@ -185,7 +185,7 @@ test('who is unknown here, and a token from elsewhere, are refused with a senten
   await goElsewhere(page, `stranger@${elsewhere}`);
   await signInThere(page, `stranger@${elsewhere}`);
   await expect(page.getByRole('alert')).toHaveText(
-    'Your organisation knows you, but nobody here does yet. Please ask your administrator for an invitation.',
+    'Your organisation signed you in, but you are not a user here yet. Please ask your administrator for an invitation.',
   );
   await expect(page).toHaveURL(/\/login$/);
   const foreign = `${btoa('{"alg":"ES256","kid":"x"}')}.${btoa(JSON.stringify({ sub: 'x', exp: 9_999_999_999 }))}.x`;
@@ -314,5 +314,5 @@ test('a passkey is added in the profile and signs in without a password, until i
   await expect(page.getByText('Passkey removed!')).toBeVisible();
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('No passkey signed you in.');
+  await expect(page.getByRole('alert')).toContainText('You could not be signed in with a passkey.');
 });

@@ -60,7 +60,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Until tomorrow' })).toBeFocused();
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('Snoozed. It comes back when it wastes half as much again.')).toBeVisible();
+  await expect(page.getByText('Snoozed. It comes back when the waste has grown by half.')).toBeVisible();
   await expect(line(page, '£600')).toContainText('Snoozed');
   const snoozed = (count: number) => page.getByRole('tab', { name: `Snoozed ${count}`, exact: true });
   await expect(snoozed(1)).toBeAttached();
@@ -76,7 +76,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(line(page, '£300')).toContainText('To investigate later by ESP');
   await expect.poll(statuses).toEqual([2, 4, 3, 6, 0, 1, 1, 1, 0, 0]);
   await page.keyboard.press('u');
-  await expect(page.getByText('Undone: 3 changes are as before.')).toBeVisible();
+  await expect(page.getByText('3 changes were undone.')).toBeVisible();
   await expect(line(page, '£300')).toContainText('To be reviewed');
 
   await page.reload();
@@ -182,7 +182,7 @@ test('shows the picture of a group, of the next one and of another load, and wha
   const read = picture.locator('path').nth(2);
   const gas = await read.getAttribute('d');
   await page.getByRole('combobox', { name: 'Load', exact: true }).selectOption('Main incomer');
-  await expect(picture).toHaveAttribute('aria-label', /^Usage of Main incomer by the hour, over what was expected\.$/);
+  await expect(picture).toHaveAttribute('aria-label', /^Usage of Main incomer by the hour, with the expected usage\.$/);
   expect(await read.getAttribute('d')).not.toBe(gas);
   const earlier = page.getByRole('region', { name: 'Earlier on the same loads' }).getByRole('listitem');
   await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, £[\d,.]+( saved| unmetered)?(, ended)?: [A-Z]/);
@@ -196,7 +196,7 @@ test('shows the picture of a group, of the next one and of another load, and wha
   await page.keyboard.press('j');
   await expect(picture).toBeVisible();
   await expect(picture).not.toHaveAttribute('aria-label', String(first));
-  await page.getByText('Its numbers, day by day').filter({ visible: true }).click();
+  await page.getByText('Figures by day').filter({ visible: true }).click();
   await expect(page.getByRole('columnheader', { name: /^Expected/ })).toBeVisible();
   await page.getByRole('region', { name: 'Notification' }).getByRole('heading', { level: 2 }).getByRole('link').click();
   await expect(page).toHaveURL(/\/app\/detail\/notifications\//);
@@ -223,8 +223,8 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await expect(page.getByText(`${costs.length} Notifications Updated!`)).toBeVisible();
   await expect(page.getByRole('tab', { name: `Disqualified by ESP ${costs.length}` })).toBeVisible();
   expect(await statusesOf(api, ids)).toEqual(costs.map(() => 2));
-  await page.getByRole('button', { name: 'Undo my last' }).click();
-  await expect(page.getByText(`Undone: ${costs.length} changes are as before.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo my last change' }).click();
+  await expect(page.getByText(`${costs.length} changes were undone.`)).toBeVisible();
   await expect(page.getByRole('tab', { name: `To be reviewed ${costs.length}` })).toBeVisible();
 
   for (const place of [0, 1]) await rows(page).nth(place).getByRole('checkbox').check();
@@ -250,7 +250,7 @@ test('shares a view of the list with everybody, who choose it and cannot change 
   const contact = await pageOf(browser, 'client');
   await contact.goto('/app/list/notifications');
   await contact.getByRole('button', { name: 'Shared views' }).click();
-  await expect(contact.getByRole('button', { name: 'Share what is shown' })).toHaveCount(0);
+  await expect(contact.getByRole('button', { name: 'Share this view' })).toHaveCount(0);
   await expect(contact.getByRole('button', { name: `Stop sharing ${name}` })).toHaveCount(0);
   await contact.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   await expect(contact).toHaveURL(/Priority/);
@@ -288,7 +288,7 @@ test('a comment mentions somebody by keyboard, who is chosen among those who can
   await expect(current(page)).toContainText('£100');
   await page.keyboard.press('c');
   await page.keyboard.type('Please look, @');
-  await expect(page.getByRole('textbox', { name: 'Who is mentioned' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'People to mention' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(tag);
   await expect(page.getByRole('button', { name: `Abel ${tag}` })).toBeVisible();

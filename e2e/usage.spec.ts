@@ -94,7 +94,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   expect(library.filter((file) => asked.includes(file))).toEqual(library);
   const main = page.getByRole('main');
   await expect(main).toContainText(
-    'Readings cover 33.3% of these days. Counted: the main incomers that are metered, of each building that has any.',
+    'Readings cover 33.3% of these days. Includes the metered main incomers of each building that has any.',
   );
   await expect(main).toContainText('No readings to compare with from');
   await page.getByRole('button', { name: 'Expected' }).click();
@@ -131,12 +131,12 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await page.getByRole('combobox', { name: 'Interval' }).press('Enter');
   await page.getByRole('option', { name: 'Daily' }).press('Enter');
   await page.getByRole('combobox', { name: 'Compare with' }).press('Enter');
-  await page.getByRole('option', { name: 'The days before' }).press('Enter');
+  await page.getByRole('option', { name: 'The previous days' }).press('Enter');
   await page.getByRole('button', { name: 'Table' }).first().click();
   await expect(page).toHaveURL(/usage\?span=7&interval=Daily&compare=before&view=table$/);
   // Six whole days of seven, against the last four of the days before them.
   await expect(main).toContainText('144 kWh');
-  await expect(main).toContainText('Compares the 3 intervals of 7 with readings in both (now 72 kWh).');
+  await expect(main).toContainText('Compares only the 3 intervals of 7 with readings in both (now 72 kWh).');
   await page.reload();
   await expect(page.getByRole('region', { name: /^From/ }).getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 24` })).toBeVisible();
@@ -145,7 +145,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).first().click();
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The days before (kWh),Completeness (%)');
+  expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The previous days (kWh),Completeness (%)');
   // Of the seven days before these, the last four were read.
   expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
 
@@ -184,7 +184,9 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page).toHaveURL(/readings$/);
 
   await page.goto(`/app/list/channels?${new URLSearchParams({ filter: JSON.stringify({ BuildingId: [building] }) })}`);
-  await expect(page.getByRole('img', { name: /kWh in 7 days: from 24 kWh to 24 kWh a day, 100% read$/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /kWh in 7 days: from 24 kWh to 24 kWh a day, 100% complete$/ }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -198,7 +200,7 @@ test('Usage that could not be read is asked for again, and names the notificatio
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main')).toContainText('240 kWh');
   const marked = page.getByRole('row', { name: /^High usage Main · kWh/ });
-  await expect(marked).toContainText('Goes on');
+  await expect(marked).toContainText('Ongoing');
   await expectAccessible(page);
   const chart = page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas');
   await chart.scrollIntoViewIfNeeded();
@@ -221,6 +223,6 @@ test('A channel says what the week after its latest reading will come to, where 
   });
   await page.goto(`/app/detail/channels/${String(known?.ChannelId)}/usage?over=expected`);
   await expect(page.getByRole('main')).toContainText(
-    /In the seven days from \d{2}\/\d{2}\/\d{4} on, [\d.,]+ .+ are expected\./,
+    /Expected use in the seven days from \d{2}\/\d{2}\/\d{4}: [\d.,]+ .+\./,
   );
 });

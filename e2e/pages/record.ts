@@ -29,5 +29,5 @@ export async function deleteRecord(page: Page, { name, noun }: Entity): Promise<
   await expect(page.getByText(`${noun} deleted.`)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/app/list/${name}`));
   await page.goto(record);
-  await expect(page.getByRole('heading', { level: 1, name: `This ${inSentence(noun)} is not there` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `This ${inSentence(noun)} was not found` })).toBeVisible();
 }

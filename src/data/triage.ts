@@ -145,7 +145,7 @@ export async function readTriageGroup(
     variables: { where: { NotificationGroupId: { _eq: id } }, earlier: onSameLoads, alike },
   });
   const [found] = rowsIn(data.group);
-  if (!found) throw new Error('This notification is gone, or you may not see it.');
+  if (!found) throw new Error('This notification no longer exists, or you have no access to it.');
   const { seen, ...row } = found;
   const remarkedOn = valueAt(row, 'MLNotificationsMetadata.UpdatedOn');
   return {

@@ -10,7 +10,7 @@ export const chartMessages = {
   loading: 'Loading',
   series: 'Shown in the chart',
   extremes:
-    '%{name}: highest %{highest} at %{highestAt}, lowest %{lowest} at %{lowestAt}, at the end %{latest} at %{latestAt}.',
+    '%{name}: highest %{highest} at %{highestAt}, lowest %{lowest} at %{lowestAt}, latest %{latest} at %{latestAt}.',
   nothing: '%{name}: no values.',
   more: 'And %{smart_count} more. |||| And %{smart_count} more.',
   previous: 'Previous',
@@ -31,10 +31,10 @@ export const chartMessages = {
   range: 'Date range',
   from: 'From',
   to: 'To',
-  ofAccount: 'Of this account only.',
-  ofSite: 'Of this site only.',
-  ofBuilding: 'Of this building only.',
-  ofList: 'Filtered as the list below it.',
+  ofAccount: 'For this account only.',
+  ofSite: 'For this site only.',
+  ofBuilding: 'For this building only.',
+  ofList: 'Uses the filters of the list below.',
   latestDate: 'Latest notification',
   daysSince: 'Days since the latest notification',
   zone: 'Time zone',
@@ -43,7 +43,7 @@ export const chartMessages = {
   missingAbout:
     'Active buildings with a meter of electricity, gas or water, by how long ago their latest notification began. Choose one to see its notifications.',
   missingNone:
-    'There is no active building with an active load and an actual channel in kWh, Gas kWh or Water m3: nothing is watched, so nothing is missing.',
+    'There is no active building with an active load and an actual channel in kWh, Gas kWh or Water m3: nothing is monitored, so no notification is missing.',
   loggers: 'Loggers',
   loads: 'Loads',
   latestData: 'Latest data',
@@ -54,7 +54,7 @@ export const chartMessages = {
     'Loggers and loads whose channels sent their latest reading three months ago or earlier, by that day (%{zone}). Choose a day to see its channels in a new tab.',
   offlineSince:
     'Loggers and loads whose channels sent their latest reading within the last three months, by that day (%{zone}). Choose a day to see its channels in a new tab.',
-  offlineList: 'List them, with how late each is',
+  offlineList: 'Show a list, with how late each is',
   offlineNone: 'Every active channel that has ever sent a reading has sent one within the last three months.',
   offlineNoneSince: 'No active channel has sent a reading within the last three months.',
   measure: 'Measured by',
@@ -65,9 +65,9 @@ export const chartMessages = {
   cost: 'Wasted',
   others: 'Others',
   topAbout:
-    'The 20 with the most notifications that began in the date range, or the most that was used above expected, by what was noticed. Amounts are those of main incomers where a notification has any, in the currency of the account.',
+    'The 20 with the most notifications that began in the date range, or with the most money wasted, by type of alert. Amounts are those of main incomers where a notification has any, in the currency of the account.',
   topNone: 'No notification began in this date range. Choose a longer one.',
   perDay: 'Notifications per day',
-  rollingAbout: 'Notifications by their verdict and the day on which they were updated last (%{zone}).',
+  rollingAbout: 'Notifications by verdict and by the day of their last update (%{zone}).',
   rollingNone: 'No notification was qualified or disqualified in this date range. Choose a longer one.',
 } as const;

@@ -6,7 +6,7 @@ export const dialogFormMessages = {
   mayNotAdd: 'You are not allowed to add %{what} here. An Admin of the account can change that.',
   mayNotChange: 'You are not allowed to change %{what} here. An Admin of the account can change that.',
   mayNotDo: 'You are not allowed to do this here. An Admin of the account can change that.',
-  waits: '%{title} waits with all you entered, and goes on with this one.',
+  waits: '%{title} stays open with all that you entered, and continues with this one.',
   from: 'For %{label}.',
   thisRecord: 'this record',
   otherParents: 'Choose other parents',

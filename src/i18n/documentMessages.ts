@@ -16,10 +16,10 @@ export const documentMessages = {
   uploadOf: 'Upload of %{name}',
   stop: 'Stop the upload of %{name}',
   removeTitle: 'Delete “%{name}”?',
-  removeAbout: 'Nobody can open it any more. Its history can bring it back.',
+  removeAbout: 'Nobody will be able to open it. It can be restored from its history.',
   espView: 'Preview of the ESP View',
   espViewAbout: 'How the ESP View will look.',
   hardToSee: 'Hard to see on this background: %{tiles}. %{least}:1 is needed.',
-  position: 'With a latitude and a longitude, a map shows the place here.',
+  position: 'Enter a latitude and a longitude to see the place on a map here.',
   map: 'Map of %{place}',
 } as const;

@@ -19,7 +19,7 @@ export const exportMessages = {
   rowsOf: '%{rows} of about %{expected} rows (%{percent})',
   workbook: 'Making a workbook of %{rows} rows',
   tooManyRows:
-    'These are %{rows} rows, and a workbook may have %{most} here: export CSV, a shorter span or a longer interval.',
+    'The export has %{rows} rows, and a workbook can have %{most} at most: export CSV, or choose a shorter period or a longer interval.',
   cancel: 'Cancel',
   close: 'Close',
   export: 'Export',

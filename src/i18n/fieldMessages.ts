@@ -13,5 +13,5 @@ export const fieldMessages = {
   unknownBrowser: 'unknown browser',
   thresholdEmpty: 'Left empty: %{threshold}',
   thresholdUnits: '%{value} of its unit',
-  thresholdOfZero: '%{hours}, of fuel and water %{weeks} weeks',
+  thresholdOfZero: '%{hours}; for fuel and water, %{weeks} weeks',
 } as const;

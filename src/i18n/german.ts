@@ -123,7 +123,7 @@ export const german: Messages = {
     tryAgain: 'Noch einmal versuchen',
     reload: 'Neu laden',
     newVersion: 'Eine neue Version ist da.',
-    gone: 'Dieser Teil ließ sich nicht holen: vielleicht ist eine neue Version an seiner Stelle.',
+    gone: 'Dieser Teil konnte nicht geladen werden. Vielleicht wurde eine neue Version installiert.',
     offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
     success: 'Erledigt!',
     failed: 'Das ging schief!',
@@ -167,7 +167,7 @@ export const german: Messages = {
       'Alle, die diese Liste sehen, können ihre Filter und Reihenfolge wählen. Eigene Ansichten speichern Sie bei den Filtern.',
     keep: 'Für mich speichern',
     remove: '%{name} löschen',
-    share: 'Teilen, was zu sehen ist',
+    share: 'Diese Ansicht teilen',
     shared: '„%{name}“ können jetzt alle wählen.',
     unshare: '%{name} nicht mehr teilen',
     unshared: '„%{name}“ wird nicht mehr geteilt.',
@@ -183,7 +183,7 @@ export const german: Messages = {
     one: 'ein Element (%{thing})',
     labelled: '%{thing} %{label}',
     meanwhile:
-      'Inzwischen %{said}. Was Sie eingegeben haben, bleibt hier, und beim Speichern wird beides zusammengeführt; Neu laden beginnt von vorn.',
+      'Inzwischen %{said}. Ihre ungespeicherten Änderungen bleiben hier und werden beim Speichern zusammengeführt; Neu laden verwirft sie.',
   },
   palette: {
     title: 'Suche und Befehle',
@@ -220,7 +220,7 @@ export const german: Messages = {
   fields: germanFieldMessages,
   favourites: germanFavouriteMessages,
   drafts: {
-    offer: 'Hier wurde etwas getippt und nicht gespeichert.',
+    offer: 'Sie haben hier ungespeicherte Änderungen.',
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
   },
@@ -232,9 +232,9 @@ export const german: Messages = {
     estate: 'Der Bestand',
     failed: 'Das konnte nicht gelesen werden',
     month: 'Verbrauch im %{month}',
-    monthAbout: 'Gegenüber dem Vormonat, soweit von beiden etwa gleich viel gelesen wurde',
+    monthAbout: 'Gegenüber dem Vormonat, soweit beide etwa gleich vollständig sind',
     changedMost: 'Am stärksten verändert',
-    changedMostIn: 'Am stärksten verändert, unter dem, was in %{currency} abgerechnet wird',
+    changedMostIn: 'Am stärksten verändert, von Gebäuden mit Abrechnung in %{currency}',
     noTariff: 'Keine Kosten: Es gibt keinen Tarif in der Währung des Kontos',
     unknownCosts:
       'Ohne die Kosten von %{smart_count} Gebäude, die nicht bekannt sind |||| Ohne die Kosten von %{smart_count} Gebäuden, die nicht bekannt sind',

@@ -2,7 +2,7 @@ import { germanViewMessages } from './germanViewMessages';
 import type { Messages } from './messages';
 
 export const germanAccessMessages: Messages['access'] = {
-  title: 'Wer darf was',
+  title: 'Berechtigungen',
   about: 'Nach den Rollen unten. Personal des Anbieters darf all das in jedem Konto.',
   may: 'Darf',
   because: 'Durch die Rolle',

@@ -7,8 +7,7 @@ export const germanApiKeyMessages: Messages['apiKeys'] = {
   issue: 'Geheimnis ausstellen',
   issueAnother: 'Geheimnis ersetzen',
   mayNot: 'Admins des Kontos stellen sein Geheimnis aus.',
-  shownOnce:
-    'Kopieren Sie den Schlüssel jetzt: Er wird nicht wieder angezeigt. Wer ihn hat, darf alles, was der Schlüssel darf.',
+  shownOnce: 'Kopieren Sie den Schlüssel jetzt: Er wird nicht wieder angezeigt. Wer ihn hat, hat alle seine Rechte.',
   key: 'Schlüssel',
   copy: 'Schlüssel kopieren',
   copied: 'Kopiert',

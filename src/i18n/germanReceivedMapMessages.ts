@@ -5,7 +5,7 @@ export const germanReceivedMapMessages: Messages['receivedMap'] = {
   title: 'Gebäude danach, wie verspätet ihre Daten sind',
   show: 'Karte zeigen',
   hide: 'Karte ausblenden',
-  triage: 'Sichten, was hier ungemessen ist',
+  triage: 'Ungemessenen Verbrauch hier sichten',
   silent: 'Alle Kanäle schweigen',
   partlySilent: 'Einige Kanäle schweigen',
   late: 'Mindestens ein Messwert verspätet',
@@ -15,9 +15,9 @@ export const germanReceivedMapMessages: Messages['receivedMap'] = {
   lateBy: 'Verspätet um %{time}',
   group: '%{count} Gebäude hier, %{onTime} pünktlich',
   more: '%{count} weitere: alle Gebäude',
-  first: 'Die %{shown} von %{total} Gebäuden, von denen am meisten schweigt oder verspätet ist',
+  first: 'Die %{shown} von %{total} Gebäuden, mit den meisten schweigenden oder verspäteten Kanälen',
   placeless: '%{smart_count} Gebäude hat keine Wetterstation |||| %{smart_count} Gebäude haben keine Wetterstation',
   empty:
-    'Keines dieser Gebäude ist auf der Karte: ein Gebäude hat den Ort seiner Wetterstation. Die Tabelle zeigt sie alle.',
+    'Keines dieser Gebäude ist auf der Karte: ein Gebäude ist am Ort seiner Wetterstation gezeigt. Die Tabelle enthält alle.',
   none: 'Unter diesen Filtern gibt es keine Gebäude.',
 };

@@ -90,7 +90,7 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
     '%{smart_count} Tag zählt nicht: Der Zähler war gestört. |||| %{smart_count} Tage zählen nicht: Der Zähler war gestört.',
   estimated: '%{smart_count} dieser Tage hat geschätzte Werte. |||| %{smart_count} dieser Tage haben geschätzte Werte.',
   money: 'Eingesparte Kosten',
-  ofPromise: 'Vom Versprochenen',
+  ofPromise: 'Von der versprochenen Einsparung',
   ofEntered: 'Von der eingetragenen Gesamteinsparung',
   ofSpent: 'Von den bisherigen Kosten',
   partOf: '%{part} von %{hoped}',
@@ -100,14 +100,14 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
     'Der Vergleichszeitraum ist kürzer als ein Jahr: Was in einer Jahreszeit verbraucht wird, die er auslässt, ist geraten, und die Unsicherheit sagt davon nichts.',
   fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse}, der Monate %{months}, NMBE %{nmbe}, R² %{r2}',
   corrected:
-    'Messwerte der Tage dieses Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war: Was er erwarten lässt, beruht auf den früheren.',
+    'Messwerte der Tage dieses Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war: Er beruht noch auf den früheren Messwerten.',
   fitAgain: 'Neu ermitteln',
   lost: 'Die Einsparung ist verloren: Vom %{from} bis zum %{until} lag der Verbrauch bei %{used} des zu erwartenden, davor bei %{before}. Es fehlen %{missing} an Einsparung.',
   lostPromise:
     'Die Einsparung bleibt aus: Vom %{from} bis zum %{until} lag der Verbrauch bei %{used} des zu erwartenden, versprochen waren %{before}. Es fehlen %{missing} an Einsparung.',
   lostDays: 'Einsparung verloren',
   notImplemented: 'Das Projekt hat noch kein Umsetzungsdatum: Die Einsparung wird vom Tag danach an gemessen.',
-  nothingYet: 'Seit dem Projekt hat noch kein Tag Messwerte und Wetter.',
+  nothingYet: 'Seit dem Projekt hat noch kein Tag sowohl Messwerte als auch Wetterdaten.',
   noBaseline:
     'Es wird noch nichts gemessen. Ein Vergleichszeitraum zeigt, was Verbraucher oder Gebäude vor dem Projekt nach Wetter und Woche verbraucht hat: Wählen Sie ein Jahr von Tagen davor.',
   fitting: 'Das Modell des Vergleichszeitraums wird angepasst. Das dauert einige Sekunden.',

@@ -203,7 +203,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'The data service gave an answer that could not be read.': 'Die Antwort des Datendienstes war nicht lesbar.',
   'The data service cannot be reached. Check the connection and try again.':
     'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.',
-  'This notification is gone, or you may not see it.':
+  'This notification no longer exists, or you have no access to it.':
     'Diese Meldung gibt es nicht mehr, oder Sie dürfen sie nicht sehen.',
   'This is refused.': 'Das ist abgelehnt.',
   'Failed to upload document': 'Das Dokument konnte nicht hochgeladen werden',

@@ -1,5 +1,5 @@
 /** The document that GraphiQL starts with: lines as short as its editor is narrow. */
-export const graphiqlWelcome = `# What is written here is sent to the
+export const graphiqlWelcome = `# Documents written here are sent to the
 # data API with your own rights. Lines
 # that begin with # are left out.
 #
@@ -11,7 +11,7 @@ export const graphiqlWelcome = `# What is written here is sent to the
 #
 # Ctrl-Enter    sends the document
 # Ctrl-Space    shows the fields
-# Shift-Ctrl-P  sets it in lines
+# Shift-Ctrl-P  formats it
 # Shift-Ctrl-M  puts fragments in place
 
 `;

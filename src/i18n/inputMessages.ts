@@ -1,6 +1,6 @@
 /** The words of inputs. */
 export const inputMessages = {
-  oneOnly: 'Only one here while there are several opposite',
+  oneOnly: 'Choose only one here when there are several on the other side',
   ofThisKind: 'Please enter values of this kind only',
   validDate: 'Please enter a valid date %{pattern}',
   wholeNumber: 'Please enter a whole number',

@@ -1,7 +1,7 @@
 /** The words of the map of sites. */
 export const mapMessages = {
   map: 'Sites on the map',
-  mapAbout: 'Each at the weather station of its buildings',
+  mapAbout: 'Each site is at the weather station of its buildings',
   mapSilent:
     '%{smart_count} channel without data for three months |||| %{smart_count} channels without data for three months',
   mapToReview: '%{smart_count} notification to review |||| %{smart_count} notifications to review',

@@ -2,7 +2,7 @@
 export const validationRuleMessages = {
   title: 'Rules in force',
   about:
-    'What the readings here are checked for. The closest place that says something holds; what none says is as by default.',
+    'What the readings here are checked for. The setting of the closest place applies; without a setting, the default.',
   rule: 'Rule',
   threshold: 'Threshold',
   setFor: 'Set for',
@@ -12,7 +12,7 @@ export const validationRuleMessages = {
   changeOf: 'Change “%{rule}”',
   failed: 'The rules could not be loaded',
   fillingByJob:
-    'A job fills gaps: evenly up to %{evenly}, by the profile of like days up to %{profile}. Longer ones stay.',
+    'Gaps are filled automatically: by interpolation up to %{evenly}, by the profile of similar days up to %{profile}. Longer gaps are not filled.',
   fillingByPerson:
-    'Gaps can be filled: evenly up to %{evenly}, by the profile of like days up to %{profile}. Longer ones stay.',
+    'Gaps can be filled: by interpolation up to %{evenly}, by the profile of similar days up to %{profile}. Longer gaps are not filled.',
 } as const;

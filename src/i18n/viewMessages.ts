@@ -1,6 +1,6 @@
 /** The words of seeing the console as somebody else. */
 export const viewMessages = {
-  viewTitle: 'View as somebody else',
+  viewTitle: 'View as another user',
   viewNone: 'Open a contact first: the console is shown as they see it.',
   viewAbout:
     'You see the console as %{name} sees it, for 30 minutes at most. Nothing can be changed during that time. Your view is recorded in their sessions and in the history.',

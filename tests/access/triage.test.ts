@@ -113,7 +113,7 @@ test.each(steps)('may %s from %s on, and nobody of another account', async (_wha
 test('A stranger finds nothing to look at', async () => {
   await expect(
     readTriageGroup(sendAs('a stranger'), { id, start: '2020-01-01', loads: [], ...kind() }),
-  ).rejects.toThrow('This notification is gone, or you may not see it.');
+  ).rejects.toThrow('This notification no longer exists, or you have no access to it.');
 });
 
 test('Beside a group are the earlier decisions on the same load, and who viewed it', async () => {

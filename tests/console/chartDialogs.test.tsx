@@ -43,7 +43,11 @@ beforeEach(() => {
 });
 
 describe.each([
-  ['missingNotificationsChartModal', 'Notifications by Latest Date', /nothing is watched, so nothing is missing/],
+  [
+    'missingNotificationsChartModal',
+    'Notifications by Latest Date',
+    /nothing is monitored, so no notification is missing/,
+  ],
   ['offlineLoggers', 'Offline Loggers', /has sent one within the last three months/],
   ['offlineLoggers&chart.silent=since', 'Offline Loggers', /^No active channel has sent a reading within/],
   ['notificationChart', 'Notification Chart', /^No notification began in this date range/],
@@ -83,7 +87,7 @@ test('Of many days of silence the latest are shown, which says so, and those bef
     LoggersOffline: ({ variables }) => ({ dw_ChannelsMetadata: variables.offset ? [] : silent }),
   });
   expect(await dialog.findByText('10/01/2026 – 09/02/2026 (10–40 of 40)')).toBeDefined();
-  const list = dialog.getByRole('link', { name: 'List them, with how late each is', hidden: true });
+  const list = dialog.getByRole('link', { name: 'Show a list, with how late each is', hidden: true });
   expect(list.getAttribute('href')).toMatch(/^\/app\/list\/dataReceived\?.*LatestData/);
   fireEvent.click(dialog.getByRole('button', { name: 'Previous', hidden: true }));
   expect(await dialog.findByText('01/01/2026 – 31/01/2026 (1–31 of 40)')).toBeDefined();
@@ -137,5 +141,5 @@ test.each([
 
 test('The correlation report says where to open it where no building is', async () => {
   show(<DialogHost />, { resource: 'loads', address: '/app/list/loads?modal=CorrelationReportModal' });
-  expect(await screen.findByText(/^Open a building, and this report from its actions/)).toBeTruthy();
+  expect(await screen.findByText(/^Open a building first, then this report from its actions/)).toBeTruthy();
 });

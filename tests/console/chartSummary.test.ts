@@ -19,7 +19,7 @@ test('a chart over time says where each series is highest and lowest, and what i
   const values = [null, 3, 9, 1, 4, null];
   const spec: ChartSpec = { kind: 'line', title: '', axis: daily(6), series: [{ name: 'Main', values }], format };
   expect(chartSummary(spec, translate)).toBe(
-    'Main: highest 9 kWh at 03/01/2026, lowest 1 kWh at 04/01/2026, at the end 4 kWh at 05/01/2026.',
+    'Main: highest 9 kWh at 03/01/2026, lowest 1 kWh at 04/01/2026, latest 4 kWh at 05/01/2026.',
   );
 });
 

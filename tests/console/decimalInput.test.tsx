@@ -37,7 +37,7 @@ test('A form in German shows and takes a decimal comma, and refuses what may be 
   };
   expect(price).toHaveProperty('value', '0,31');
   await enter('1.234');
-  expect(await screen.findByText('1.234 may be 1234 or 1,234: please enter one of them')).toBeTruthy();
+  expect(await screen.findByText('1.234 could mean 1234 or 1,234: please enter one of them')).toBeTruthy();
   expect(price).toHaveProperty('value', '1.234');
   expect(save).not.toHaveBeenCalled();
   await enter('1,234');
@@ -62,7 +62,7 @@ test('The step of a rule of configs has a decimal comma in German, too', async (
   await user.clear(step);
   await user.type(step, '1.234');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('1.234 may be 1234 or 1,234: please enter one of them')).toBeTruthy();
+  expect(await screen.findByText('1.234 could mean 1234 or 1,234: please enter one of them')).toBeTruthy();
 });
 
 test('A cell of a grid that may be either of two numbers in German says which two', async () => {
@@ -81,5 +81,5 @@ test('A cell of a grid that may be either of two numbers in German says which tw
     return <CellNote entity={entity} row={row} column={column} onKeepMine={vi.fn()} onTakeTheirs={vi.fn()} />;
   };
   show(<Note />, { resource: 'tariffs', address: '/' });
-  expect(await screen.findByText('1.234 may be 1234 or 1,234: please enter one of them')).toBeTruthy();
+  expect(await screen.findByText('1.234 could mean 1234 or 1,234: please enter one of them')).toBeTruthy();
 });

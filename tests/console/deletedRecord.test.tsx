@@ -60,7 +60,7 @@ test('A record that was deleted is not shown again by Back, and no new one is pu
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await screen.findByText('The list');
   fireEvent.click(screen.getByRole('button', { name: 'Back', hidden: true }));
-  expect(await screen.findByRole('heading', { name: 'This site is not there', hidden: true })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'This site was not found', hidden: true })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'New', hidden: true }));
   const form = await dialogTitled('Add Building');
   expect(shown(form, 'Site')).toBe('');
@@ -75,6 +75,6 @@ test('A record that one may not see has no history to be loaded again', async ()
     address: `/app/detail/sites/${id}`,
     answers: { [sites.operationNames.detail]: () => ({ dw_Sites: [] }) },
   });
-  expect(await screen.findByText('There is no history of it that you may see.')).toBeDefined();
+  expect(await screen.findByText('There is no history that you have access to.')).toBeDefined();
   expect(screen.queryByText('The history could not be loaded')).toBeNull();
 });

@@ -201,7 +201,7 @@ describe('a picker', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Add Site' }));
 
     const detour = await dialogTitled('Add Site');
-    expect(within(detour).getByText(/Add Building waits with all you entered/)).toBeTruthy();
+    expect(within(detour).getByText(/Add Building stays open with all that you entered/)).toBeTruthy();
     expect(isLocked(detour, 'Account')).toBe(true);
     await waitFor(() => expect(shown(detour, 'Account')).toBe('Label 2'));
     fireEvent.change(control(detour, 'Label'), { target: { value: 'Harbour' } });
@@ -264,7 +264,7 @@ describe('Add Account/Contact Role', () => {
     const { form, requests } = await open('addContactRole', 'Add Account/Contact Role', newToAll);
     for (const label of ['Account', 'Account', 'Contact', 'Contact']) await fill(form, label, '1');
     fireEvent.click(within(form).getByText('Save'));
-    const sentence = await within(form).findAllByText('Only one here while there are several opposite');
+    const sentence = await within(form).findAllByText('Choose only one here when there are several on the other side');
     expect(sentence.length).toBeGreaterThan(0);
     expect(written(requests)).toEqual([]);
   });

@@ -36,7 +36,7 @@ function DraftOfForm() {
   return <UnsavedDraft draft={useFormDraft()} />;
 }
 const label = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Label/ });
-const offer = () => screen.queryByText('You typed something here that was not saved.');
+const offer = () => screen.queryByText('You have unsaved changes here.');
 
 async function typeAndBeSignedOut() {
   const unmount = openForm();

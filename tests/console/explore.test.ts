@@ -289,7 +289,7 @@ describe('a comparison', () => {
     expect(plot.table.columns.map((column) => column.label)).toEqual([
       'Name',
       'Unit',
-      'In total, or mean',
+      'Total or mean',
       '01/03/2026',
       '02/03/2026',
       '03/03/2026',
@@ -305,7 +305,7 @@ describe('a comparison', () => {
       const { plot, notes } = comparisonOf([row], settings, translate, (label) => label, Date.parse(now));
       return { values: plot.charts[0]?.series[0]?.values, notes };
     };
-    const note = 'The last interval is not over yet: amounts are shown once it is.';
+    const note = 'The last interval has not ended yet: its amounts are shown once it has.';
     expect(at('2026-03-02T05:00:00Z')).toEqual({ values: [20, null, null], notes: [note] });
     expect(at('2026-03-02T05:00:00Z', true)).toEqual({ values: [20, 4, null], notes: [] });
     expect(at('2026-03-03T00:00:00Z')).toEqual({ values: [20, 4, null], notes: [] });
@@ -325,9 +325,9 @@ describe('a comparison', () => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const other = own === 'Asia/Tokyo' ? 'Pacific/Auckland' : 'Asia/Tokyo';
     expect(notesOf(own, own)).toEqual([]);
-    expect(notesOf(other)).toEqual([`Days are those of ${other}.`]);
+    expect(notesOf(other)).toEqual([`Days are in the time zone ${other}.`]);
     expect(notesOf(other, own)).toEqual([
-      `They have several time zones (${other}, ${own}): each follows the clock of its own place.`,
+      `They are in different time zones (${other}, ${own}): each is shown in its own local time.`,
     ]);
   });
 
@@ -341,7 +341,9 @@ describe('a comparison', () => {
         (label) => label,
       ).notes;
     expect(notesAt('Hourly', 0.04)).toEqual([
-      expect.stringMatching(/^Read less often than at this interval, amounts stand where their time begins: /),
+      expect.stringMatching(
+        /^Read less often than this interval, so each amount is shown at the start of the time that it covers: /,
+      ),
     ]);
     expect([notesAt('Hourly', 1), notesAt('Daily', 0.5)]).toEqual([[], []]);
   });

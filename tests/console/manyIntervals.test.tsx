@@ -145,6 +145,6 @@ describe('many intervals', () => {
         </WithHourlyUsage>
       </AdminContext>,
     );
-    expect(screen.getByText(/of 4,166 days at most/)).toBeTruthy();
+    expect(screen.getByText(/for 4,166 days at most/)).toBeTruthy();
   });
 });

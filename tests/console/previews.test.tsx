@@ -87,7 +87,7 @@ describe('while a form is filled in', () => {
 
   it('the map follows latitude and longitude, and has a text for screen readers', async () => {
     show(<Fields resource="accountsAddress" names={['Latitude', 'Longitude']} preview="Position" />, at);
-    expect(await screen.findByText(/a map shows the place here/)).toBeTruthy();
+    expect(await screen.findByText(/see the place on a map here/)).toBeTruthy();
     await userEvent.type(screen.getByRole('spinbutton', { name: /^Latitude/ }), '-36.8485');
     await userEvent.type(screen.getByRole('spinbutton', { name: /^Longitude/ }), '174.7633');
     expect(await screen.findByRole('img', { name: 'Map of 36.8485° S, 174.7633° E' })).toBeTruthy();

@@ -91,7 +91,7 @@ test('Where no building has a place, the map says why', async () => {
   cleanup();
   showMap([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Show map' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('There are no buildings under these filters.');
+  expect((await screen.findByRole('alert')).textContent).toBe('No buildings match these filters.');
 });
 
 test('The map keeps the building that is chosen among the others', () => {

@@ -24,7 +24,7 @@ function textOf(isPromise: boolean): string | null {
 
 test('a project that stopped saving says in which days, by how much, and leads to the notifications of it', () => {
   expect(textOf(false)).toBe(
-    'The savings are lost: from 12/03/2026 to 08/04/2026 use was 110% of what was expected, and 80% before. Savings are short by 840 kWh.',
+    'The savings are lost: from 12/03/2026 to 08/04/2026 use was 110% of expected use, compared with 80% before. Savings are short by 840 kWh.',
   );
   const address = new URL(
     screen.getByRole('link', { name: 'Notifications' }).getAttribute('href') ?? '',

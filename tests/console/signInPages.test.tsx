@@ -67,7 +67,7 @@ test('Who forgot the password requests a link, with the same message for everybo
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
   expect((await screen.findByRole('status')).textContent).toBe(
-    'If ada@demo.test is known here, a link is on its way. It works once, within 30 minutes.',
+    'If ada@demo.test belongs to a user, a link is on its way. It works once, within 30 minutes.',
   );
   expect(bodyOf(fetch, 'POST')).toEqual({ emailAddress: 'ada@demo.test' });
 });
@@ -135,7 +135,7 @@ test.each([
   ['', 'That sign-in link is not valid here. Please sign in.'],
   [
     '?refused=unknown',
-    'Your organisation knows you, but nobody here does yet. Please ask your administrator for an invitation.',
+    'Your organisation signed you in, but you are not a user here yet. Please ask your administrator for an invitation.',
   ],
   ['?refused=failed', 'Your organisation did not sign you in. Please try again.'],
 ])('What is no token of ours is refused with a sentence: %s', async (query, sentence) => {

@@ -31,7 +31,7 @@ const utility = {
   estimated: 0,
   consumption: [1_000, null, 2_000].map(day),
 };
-const shown = '3,000 kWh in 7 days: from 1,000 kWh to 2,000 kWh a day, 100% read';
+const shown = '3,000 kWh in 7 days: from 1,000 kWh to 2,000 kWh a day, 100% complete';
 
 const configure = (config: object): Promise<unknown> => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(config)));
@@ -88,7 +88,7 @@ test('a row that is too much for the platform too says so', async () => {
     Response.json({ errors: [{ message: '', extensions: { code: 'too-many-channels' } }] }, { status: 413 }),
   );
   showSites(0);
-  expect(await screen.findAllByRole('img', { name: /^More channels than one request may sum up/ })).toHaveLength(2);
+  expect(await screen.findAllByRole('img', { name: /^Too many channels to add up in one request/ })).toHaveLength(2);
 });
 
 test('where the data API is another’s, the platform is asked, once too', async () => {

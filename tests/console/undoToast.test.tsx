@@ -70,7 +70,7 @@ test('an undo that takes long says that it is underway', async () => {
     return Response.json({ undone: 2, kept: 0, keptRows: [] });
   });
   undoFromToast();
-  await screen.findByText('It is being undone.', {}, { timeout: 5_000 });
+  await screen.findByText('Undo in progress.', {}, { timeout: 5_000 });
   release();
   await screen.findByText('2 undone.');
 });
@@ -81,7 +81,7 @@ test('an undo that would leave records says which first, and takes them back too
   await screen.findByText(/^Board: deleted since by Ann/);
   expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Also undo what others have changed since' }));
-  await screen.findByText(/^1 undone, 1 changed since/);
+  await screen.findByText(/^1 undone; 1 changed since/);
   expect(screen.queryByText(/^Board: deleted since by Ann/)).toBeNull();
   expect(asked).toEqual([
     { changeSet: '12', dryRun: true },

@@ -12,7 +12,7 @@ test('From how much of a place is unmetered a link leads to the notifications of
   const filterOf = async (values: Readonly<Record<string, unknown>>): Promise<unknown> => {
     cleanup();
     show(<Preview values={values} />, { resource: 'dataReceived', address: '/' });
-    const link = await screen.findByRole('link', { name: 'Triage what is unmetered here' });
+    const link = await screen.findByRole('link', { name: 'Triage unmetered use here' });
     const address = new URL(link.getAttribute('href') ?? '', 'http://console');
     expect(address.pathname).toBe('/app/list/notifications');
     expect(address.searchParams.has('triage')).toBe(true);

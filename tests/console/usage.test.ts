@@ -381,13 +381,13 @@ describe('the chart of usage', () => {
 
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
     const before = { ...usage(true), consumption: usage(true).consumption.slice(0, 1) };
-    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The days before', usage: before }, [], say).charts;
+    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The previous days', usage: before }, [], say).charts;
     expect(chart?.kind).toBe('line');
     expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
       ['Usage', [10, 2.5, null, null]],
-      ['Least', [1, 1, null, null]],
-      ['Most', [4, 2, null, null]],
-      ['The days before', [10, null, null, null]],
+      ['Minimum', [1, 1, null, null]],
+      ['Maximum', [4, 2, null, null]],
+      ['The previous days', [10, null, null, null]],
     ]);
     const bands = (echartsOptions({ spec: chart as ChartSpec, theme: createTheme() }).series as { stack?: string }[])
       .filter(({ stack }) => stack === 'band')
@@ -448,8 +448,8 @@ test('readings further apart than usual are not joined, and estimates and correc
   expect(series.map(({ name }) => name)).toEqual(['Readings']);
   const register = readingsChartSpec({ ...counted, ...total, consumption }, [], say, true);
   expect([register.title, register.series[0]?.name]).toEqual([
-    'Counted between readings in kWh',
-    'Counted since the reading before',
+    'Differences between readings in kWh',
+    'Difference from the previous reading',
   ]);
   expect(shaded).toEqual([
     { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },

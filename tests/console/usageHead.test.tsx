@@ -152,7 +152,7 @@ test('without anything before there is nothing to compare with', () => {
 test('it says by what a usage is worked out in money or per m², and that a price of the days before is not known', () => {
   const money = headOf({ ...usage(12.5, 1), unit: '$' }, undefined, { shown: 'cost', isBeforeUnknown: true });
   expect(money).toContain('$12.50');
-  expect(money).toContain('a price or factor of those days is not known');
+  expect(money).toContain('a price or factor for those days is not known');
   expect(money).toContain('Each day is priced by the tariff in force on it');
   const area = headOf({ ...usage(0.004, 1), unit: 'kWh/m²', area: 1_250 }, undefined, { shown: 'area' });
   expect(area).toContain('0.004 kWh/m²');
