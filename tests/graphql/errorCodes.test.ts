@@ -113,6 +113,10 @@ const cases: Readonly<
       document: 'mutation { update_dw_Accounts(where: {}, _inc: { NumEmployees: 2147483647 }) { affected_rows } }',
       says: /out of range/,
     },
+    'a sum that is no value of an enumeration': {
+      document: 'mutation { update_dw_Sites(where: {}, _inc: { Status: 100 }) { affected_rows } }',
+      says: /must be one of/,
+    },
     'what the kind of a field does not allow': {
       document: insert(`{ AccountId: "${id(1)}", Label: "x", Status: 99 }`),
       says: /must be one of/,
