@@ -5,7 +5,8 @@ import { isComputed, isSecret } from '../language/field';
 export function sheetColumns(entity: Entity, isStaff: boolean): readonly string[] {
   const isSettable = (column: string): boolean => {
     const field = entity.field(column);
-    if (isSecret(field) || isComputed(field) || field.masked || field.readOnly || field.immutable) return false;
+    if (isSecret(field) || isComputed(field) || field.masked || field.immutable) return false;
+    if (field.readOnly || field.recordedWhen) return false;
     return isStaff || !(field.staffOnly || field.staffSets || field.staffChanges);
   };
   return entity.columns.filter((column) => entity.key.includes(column) || isSettable(column));

@@ -56,7 +56,7 @@ function isInsertable(catalogue: Catalogue, entity: Entity, column: string, isSt
     const target = catalogue.entity(field.to);
     if (!target.columns.includes(target.label)) return false;
   } else if (field.kind === 'key' || (field.kind === 'serial' && field.key)) return false;
-  if (isSecret(field) || isComputed(field) || field.masked || field.readOnly) return false;
+  if (isSecret(field) || isComputed(field) || field.masked || field.readOnly || field.recordedWhen) return false;
   return isStaff || !(field.staffOnly || field.staffSets);
 }
 

@@ -68,7 +68,8 @@ async function write(temporary: string, content: AsyncIterable<Buffer>, maxBytes
       size += chunk.length;
       if (size > maxBytes) throw tooLarge(maxBytes);
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
-      await handle.write(chunk);
+      // `write` may write a part only, such as the one for which there was room.
+      await handle.appendFile(chunk);
     }
     await handle.sync();
     return { size, head };

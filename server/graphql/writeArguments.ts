@@ -78,8 +78,9 @@ type Equalities = ReadonlyMap<string, unknown>;
 function equalities(where: Values): Equalities {
   const found = new Map<string, unknown>();
   for (const [key, given] of Object.entries(where)) {
+    // A null is refused where the condition is compiled.
     if (key === '_and')
-      for (const part of given as readonly Values[])
+      for (const part of (given ?? []) as readonly Values[])
         for (const [column, fixed] of equalities(part)) found.set(column, fixed);
     else if (typeof given === 'object' && given !== null && '_eq' in given) found.set(key, given._eq);
   }

@@ -103,10 +103,11 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
         "Type" = ${param(ContactType.values.Client)}
       where "ContactId" = ${id}::uuid`);
     if (erased === 0) throw noSuchPerson();
+    // The device of a view is that of the person who views.
     await session.count(sql`
       update "dw_Sessions" set "EndedOn" = coalesce("EndedOn", now()), "Device" = null, "Browser" = null,
         "OperatingSystem" = null, "IpAddress" = null, "City" = null, "Country" = null
-      where "ContactId" = ${id}::uuid`);
+      where ${id}::uuid in ("ContactId", "ViewerContactId")`);
     await session.count(sql`delete from meterdesk.preference where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.notice_preference where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.notice where recipient = ${param(contactId.toLowerCase())}`);

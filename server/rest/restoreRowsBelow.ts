@@ -1,4 +1,4 @@
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { accountsWhere } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
@@ -77,10 +77,8 @@ export async function restoreReadyRows(
     ({ to, pairs }) => !catalogue.entity(to).view && pairs.every(([column]) => columns.includes(column)),
   );
   const targetsExist = checkedReferences.map((relation) => {
-    const isEmpty = relation.pairs.map(([column]) => sql`${ident('was', column)} is null`);
     const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
-    const found = sql`exists (select from ${table(catalogue.entity(relation.to))} "r" where ${linked(relation, 'r', 'was')})`;
-    return or([...isEmpty, ...itself, found]);
+    return or([targetExists(catalogue, relation), ...itself]);
   });
   const takenConditions = await takenWithin(catalogue, session, kind, 'was');
   const deletedWithParent = checkedReferences.flatMap(({ pairs, to, reference: { owned } }) => {
@@ -100,4 +98,11 @@ export async function restoreReadyRows(
     returning: kind.key,
     after: [],
   });
+}
+
+/** Returns the condition that the row exists to which a row `was` referred, if it referred to one. */
+export function targetExists(catalogue: Catalogue, relation: Relation): Fragment {
+  const isEmpty = relation.pairs.map(([column]) => sql`${ident('was', column)} is null`);
+  const target = table(catalogue.entity(relation.to));
+  return or([...isEmpty, sql`exists (select from ${target} "r" where ${linked(relation, 'r', 'was')})`]);
 }

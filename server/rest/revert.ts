@@ -7,6 +7,7 @@ import { canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { references } from '../sql/tables';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
 import { checksAfter, notAllowed } from '../writes/checks';
@@ -15,6 +16,7 @@ import { runPlan } from '../writes/plan';
 import { moveChildren } from '../writes/references';
 import type { Entry } from './journal';
 import { referringRows } from './referringRows';
+import { targetExists } from './restoreRowsBelow';
 
 const KeptRow = Type.Object({
   resource: Type.String(),
@@ -52,12 +54,15 @@ export interface Reversion {
   readonly isDelivery: boolean;
 }
 
-/** Sets the columns that a change set changed to their values before it, in one statement. */
-export async function revertUpdates(work: Reversion): Promise<Undone> {
+/**
+ * Sets the columns that a change set changed to their values before it, in one statement, and returns the keys of those
+ * rows: of the rows that refer to one that the change set deleted, `afterRestores`, and of the others before.
+ */
+export async function revertUpdates(work: Reversion, afterRestores: boolean): Promise<readonly Values[]> {
   const { session, checks, entity, includeChanged } = work;
   const columns = await changedColumns(work);
   const touched = await countChangedRows(work, 'update');
-  if (columns.length === 0) return undoneOf(work, 'update', []);
+  if (columns.length === 0) return [];
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
   const actions: readonly Action[] = touched === 1 || work.isDelivery ? [action] : [action, 'bulk'];
@@ -67,7 +72,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   // Compared as JSON: not every column type has an equality operator.
   const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
   const written = new Set(columns);
-  const keys = await runPlan(session, {
+  return runPlan(session, {
     entity,
     before: [...actions.flatMap((needed) => demandUpdate(work, needed)), ...demandDeletion(work, columns)],
     statement: sql`
@@ -76,12 +81,29 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
     from ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')}
+    where ${sameKey(entity, 'now')} and ${isDueFor(work, afterRestores)}
       and ${includeChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
     returning: entity.key,
     after: [...moveChildren(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
   });
-  return undoneOf(work, 'update', keys);
+}
+
+/**
+ * Returns the condition of rows `was` that referred to a row that the change set deleted, and that is there again; with
+ * `afterRestores` false, of the others.
+ */
+function isDueFor({ checks: { catalogue }, entity, changeSet }: Reversion, afterRestores: boolean): Fragment {
+  const referring = references(entity).filter(({ to }) => !catalogue.entity(to).view);
+  if (referring.length === 0) return afterRestores ? sql`false` : sql`true`;
+  const refersToDeleted = referring.map(({ to, pairs }) => {
+    const own = list(pairs.map(([column]) => sql`to_jsonb(${ident('was', column)})`));
+    const deleted = list(pairs.map(([, end]) => sql`d.before -> ${literal(end)}`));
+    return sql`(${own}) in (select ${deleted} from meterdesk.change d
+      where d.change_set_id = ${param(changeSet)}::bigint and d.resource = ${param(to)} and d.action = 'delete')`;
+  });
+  const isLate = sql`coalesce(${or(refersToDeleted)}, false)`;
+  if (!afterRestores) return sql`not ${isLate}`;
+  return and([isLate, ...referring.map((relation) => targetExists(catalogue, relation))]);
 }
 
 /** Returns the numbers of rows that were reverted (`keys`) and kept, and lists the kept ones with the reason. */

@@ -105,10 +105,16 @@ function expectDays(given: { readonly from: string; readonly to: string }): {
   const [from, to] = [given.from.slice(0, 10), given.to.slice(0, 10)];
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   const refuse = (sentence: string) => new HttpError(sentence, 'validation-failed', 422);
-  if (Number.isNaN(days)) throw refuse('Please enter a valid date DD/MM/YYYY');
+  if (![from, to].every(isDay)) throw refuse('Please enter a valid date DD/MM/YYYY');
   if (days < 0) throw refuse('The start date is after the end date.');
   if (days > maxDays) throw refuse('Maximum job period is 365 days! Please adjust and retry.');
   return { from, to };
+}
+
+/** JavaScript reads 2026-02-31 as the third of March, and PostgreSQL refuses it. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 async function runDimensions(

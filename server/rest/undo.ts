@@ -6,11 +6,12 @@ import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { pauseJournal } from '../sql/unjournaled';
 import { writeChecks } from '../writes/check';
+import type { Values } from '../writes/newRows';
 import type { RestContext } from './context';
 import type { Entry } from './journal';
 import { isUndoable } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
-import { type Reversion, revertUpdates, type Undone } from './revert';
+import { type Reversion, revertUpdates, type Undone, undoneOf } from './revert';
 import { revertDeletes } from './revertDeletes';
 import { isDelivery, revertDelivered } from './revertDelivered';
 import { revertInserts } from './revertInserts';
@@ -50,10 +51,14 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       const works = (action: Entry['action']): readonly Reversion[] =>
         parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];
-      for (const work of works('update')) {
-        current = { entity: work.entity, action: 'update' };
-        results.push(await revertUpdates(work));
-      }
+      const updated = new Map<Reversion, Values[]>(works('update').map((work) => [work, []]));
+      const revertAllUpdates = async (afterRestores: boolean) => {
+        for (const [work, keys] of updated) {
+          current = { entity: work.entity, action: 'update' };
+          keys.push(...(await revertUpdates(work, afterRestores)));
+        }
+      };
+      await revertAllUpdates(false);
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
         current = { entity, action: 'insert' };
@@ -63,6 +68,8 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       results.push(...(await revertInserts(works('insert'))));
       current = parts.find(({ action }) => action === 'delete');
       results.push(...(await revertDeletes(works('delete'))));
+      if (works('delete').length > 0) await revertAllUpdates(true);
+      for (const [work, keys] of updated) results.push(await undoneOf(work, 'update', keys));
       const total = totalOf(results);
       if (dryRun) throw new DryRun(total);
       if (total.undone === 0)

@@ -2,7 +2,7 @@ import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { ident, list, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import type { CheckBefore, WriteChecks } from './check';
+import type { CheckAfter, CheckBefore, WriteChecks } from './check';
 import { type ColumnChange, checksAfter, guardDeletes, type NamedRows, permittedRows } from './checks';
 import { checkChanges, type Values } from './newRows';
 import type { WritePlan } from './plan';
@@ -33,9 +33,33 @@ export function updatePlan(checks: WriteChecks, entity: Entity, update: Update):
     before: [...checksBefore(checks, entity, [values]), ...deletionGuard.before],
     statement: sql`update ${table(entity)} as "t" set ${list(assignments)} where ${deletionGuard.condition}`,
     returning: entity.key,
-    after: [...moveChildren(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
+    after: [
+      ...computedChecks(checks, entity, changes, values),
+      ...moveChildren(checks, entity, columns),
+      ...checksAfter(checks, entity, action, { columns }),
+    ],
     ifNone: update.ifNone,
   };
+}
+
+/** Returns the check of enumerations, and of numbers that must not be zero, whose values were known to PostgreSQL only. */
+function computedChecks(
+  { catalogue }: WriteChecks,
+  entity: Entity,
+  changes: readonly ColumnChange[],
+  values: Values,
+): readonly CheckAfter[] {
+  const columns = changes.flatMap(({ column }) => {
+    const { kind, nonZero } = entity.field(column);
+    return !(column in values) && (kind === 'enumeration' || nonZero) ? [ident('w', column)] : [];
+  });
+  if (columns.length === 0) return [];
+  return [
+    async (session, from) => {
+      for (const written of await session.rows<Values>(sql`select distinct ${list(columns)} from ${from}`))
+        checkChanges(catalogue, entity, written);
+    },
+  ];
 }
 
 /** Returns `review` for a change of nothing but reviewed columns. */

@@ -7,6 +7,7 @@ import { type CheckBefore, isAny, type WriteChecks } from './check';
 import { checksAfter, isDeletedBy, notAllowed, permittedRows, writtenRows } from './checks';
 import { checkChanges, type Values } from './newRows';
 import type { WritePlan } from './plan';
+import { recordedChanges } from './recorded';
 import { checksBefore, moveChildren } from './references';
 import { updateActionOf } from './update';
 
@@ -20,17 +21,23 @@ const changedColumnsColumn = '_given';
 export function updateRowsPlan(checks: WriteChecks, entity: Entity, rows: readonly Values[]): WritePlan {
   const changes = rows.map((row) => changesOf(entity, row));
   for (const values of changes) checkChanges(checks.catalogue, entity, values);
-  const columns = new Set(changes.flatMap((values) => Object.keys(values)));
+  const given = [...new Set(changes.flatMap((values) => Object.keys(values)))];
+  const assignments = recordedChanges(
+    entity,
+    checks.caller,
+    given.map((column) => ({
+      column,
+      becomes: sql`case when ${param(column)} = any("n".${ident(changedColumnsColumn)}) then "n".${ident(column)} else "t".${ident(column)} end`,
+    })),
+  );
+  const columns = new Set(assignments.map(({ column }) => column));
   const action = updateActionOf(entity, [...columns]);
   const isRow = and(entity.key.map((column) => sql`"t".${ident(column)} = "n".${ident(column)}`));
-  const assignments = [...columns].map(
-    (column) =>
-      sql`${ident(column)} = case when ${param(column)} = any("n".${ident(changedColumnsColumn)}) then "n".${ident(column)} else "t".${ident(column)} end`,
-  );
+  const assigned = assignments.map(({ column, becomes }) => sql`${ident(column)} = ${becomes}`);
   return {
     entity,
     before: [...checksBefore(checks, entity, changes), ...deletionChecks(checks, entity, rows)],
-    statement: sql`update ${table(entity)} as "t" set ${list(assignments)} from ${givenRows(entity, [...columns], rows)}
+    statement: sql`update ${table(entity)} as "t" set ${list(assigned)} from ${givenRows(entity, given, rows)}
       where ${permittedRows(checks, entity, action, { where: () => isRow, isBulk: true })}`,
     returning: entity.key,
     after: [...moveChildren(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],

@@ -62,6 +62,10 @@ const cases: Readonly<
     },
     'text for a limit': { document: '{ dw_Sites(limit: "1") { Label } }', says: /^limit must be a number/ },
     'a null to compare with': { document: where('{ Label: { _eq: null } }'), says: /^unexpected null value/ },
+    'a null for the parts of a condition': {
+      document: 'mutation { update_dw_Sites(where: { _and: null }, _set: { City: "x" }) { affected_rows } }',
+      says: /^unexpected null value for _and/,
+    },
     'text where a number belongs': { document: '{ dw_Sites(limit: "ten") { Label } }', says: /^Int cannot represent/ },
     'a variable that is missing': {
       document: 'query ($key: uuid!) { dw_Sites_by_pk(SiteId: $key) { Label } }',
@@ -112,6 +116,10 @@ const cases: Readonly<
     'a sum that is too large': {
       document: 'mutation { update_dw_Accounts(where: {}, _inc: { NumEmployees: 2147483647 }) { affected_rows } }',
       says: /out of range/,
+    },
+    'a sum that is no value of an enumeration': {
+      document: 'mutation { update_dw_Sites(where: {}, _inc: { Status: 100 }) { affected_rows } }',
+      says: /must be one of/,
     },
     'what the kind of a field does not allow': {
       document: insert(`{ AccountId: "${id(1)}", Label: "x", Status: 99 }`),

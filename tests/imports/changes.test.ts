@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FindingStatus } from '../../resources/enums/findingStatus';
 import type { RecordChange } from '../../src/data/imports';
 import { Scene } from '../server/scene';
 import { ImportScene } from './importScene';
+
+const { Open, Accepted } = FindingStatus.values;
 
 let scene: Scene;
 let sheet: ImportScene;
@@ -44,6 +48,31 @@ describe('records that meet a condition', () => {
     await sheet.step(id, 'apply', 'applied');
     const changed = { Label: 'M1 Pump 1old', MeterName: "$&'1", Description: null, CtRating: 401, Status: 2 };
     expect(await sheet.loads()).toMatchObject([{ Label: 'Fan', Status: 1 }, changed]);
+  });
+
+  test('record who gave them a value, and when, as other writes do', async () => {
+    const { contactId, email } = await scene.person({ type: 'Esp' });
+    const { token = '' } = await scene.signIn(email);
+    const [ChannelId, ReadingFindingId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Channels', { ChannelId, BuildingId: sheet.building, Label: 'C', ChannelKey: ChannelId });
+    const span = { From: '2026-03-02T00:00:00Z', To: '2026-03-02T01:00:00Z' };
+    await scene.insert('dw_ReadingFindings', { ReadingFindingId, ChannelId, ...span, Rule: 1, Status: Open });
+    const set = async (status: number) => {
+      const { id } = await sheet.begin('readingFindings', token, { accountId: null });
+      const where = { ReadingFindingId: { _eq: ReadingFindingId } };
+      expect((await send(id, [{ column: 'AcceptedContactId', kind: 'clear' }], where, token)).status).toBe(422);
+      const changes = [{ column: 'Status', kind: 'set', value: String(status) }] as const;
+      expect((await send(id, changes, where, token)).body).toEqual({ rows: 1 });
+      await sheet.step(id, 'check', 'checked', token);
+      await sheet.step(id, 'apply', 'applied', token);
+      const { rows } = await scene.database.pool.query(
+        'select "AcceptedContactId" as by, "AcceptedOn" as at from "dw_ReadingFindings" where "ReadingFindingId" = $1',
+        [ReadingFindingId],
+      );
+      return rows[0];
+    };
+    expect(await set(Accepted)).toEqual({ by: contactId, at: expect.any(Date) });
+    expect(await set(Open)).toEqual({ by: null, at: null });
   });
 
   test('have numbers computed from theirs as decimals', async () => {

@@ -127,6 +127,26 @@ it('erases the name and the address from lines of history and from roles', async
   expect(JSON.stringify(after.lines)).toContain('Added Contact ‘Erased person’');
 });
 
+it('erases the devices of whoever viewed the console as a contact', async () => {
+  const viewer = await scene.person({ type: 'Esp' });
+  const { contactId } = await scene.person({ roles: { [await scene.account('Mill')]: 'User' } });
+  const { token } = await scene.signIn(viewer.email);
+  const view = await scene.app.inject({
+    method: 'POST',
+    url: '/identity/views',
+    payload: { contactId },
+    remoteAddress: '203.0.113.7',
+    headers: { authorization: `Bearer ${token}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' },
+  });
+  expect(view.statusCode).toBe(200);
+  expect((await scene.ask('DELETE', pathOf(viewer.contactId), staff)).status).toBe(204);
+  const { rows } = await scene.database.pool.query('select * from "dw_Sessions" where "ViewerContactId" = $1', [
+    viewer.contactId,
+  ]);
+  const gone = { IpAddress: null, Device: null, Browser: null, OperatingSystem: null };
+  expect(rows).toMatchObject([{ ...gone, EndedOn: expect.any(Date) }]);
+});
+
 it('does not erase oneself', async () => {
   const { email, contactId } = await scene.person({ type: 'Esp' });
   const { token } = await scene.signIn(email);

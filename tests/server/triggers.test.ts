@@ -88,6 +88,9 @@ it('no usage is counted of what there is not', async () => {
 it.each([
   ['2024-01-01', '2025-01-02', 'Maximum job period is 365 days! Please adjust and retry.'],
   ['2025-02-01', '2025-01-01', 'The start date is after the end date.'],
+  ['2025-02-29', '2025-03-04', 'Please enter a valid date DD/MM/YYYY'],
+  ['2025-02-01', '2025-02-31', 'Please enter a valid date DD/MM/YYYY'],
+  ['2025-02-01', '2025-13-01', 'Please enter a valid date DD/MM/YYYY'],
 ])('from %s to %s no job is triggered', async (from, to, message) => {
   for (const answer of [
     await trigger('calculatedchannels', { channelId: account.calculated, from, to }),

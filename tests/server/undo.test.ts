@@ -179,6 +179,33 @@ describe('undoing a change set as a whole', () => {
     expect(rows).toEqual([{ Label: 'Board' }]);
   });
 
+  test('brings back what was deleted, and then the references of others to it', async () => {
+    const [main, sub, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.insert('dw_Loads', { LoadId: main, BuildingId: building, Label: 'Main' });
+    for (const LoadId of [sub, other])
+      await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Sub', ParentLoadId: main });
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(main)}::uuid`, editor.contactId);
+    await scene.run(
+      sql`update "dw_Loads" set "ParentLoadId" = ${param(sub)}::uuid where "LoadId" = ${param(other)}::uuid`,
+    );
+    const [gone] = (await scene.ask('GET', '/platform/history/own?resources=loads', editor.token)).body.changes;
+    const result = { undone: 2, kept: 1, keptRows: [expect.objectContaining({ id: other, why: 'changed' })] };
+    const tried = { changeSet: gone.changeSet, dryRun: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, tried)).body).toEqual(result);
+    expect((await undo(gone.changeSet)).body).toEqual(result);
+    const { rows } = await scene.database.pool.query(
+      'select "LoadId" as id, "ParentLoadId" as parent from "dw_Loads" where "LoadId" = any($1)',
+      [[main, sub, other]],
+    );
+    expect(new Map(rows.map(({ id, parent }) => [id, parent]))).toEqual(
+      new Map([
+        [main, null],
+        [sub, main],
+        [other, sub],
+      ]),
+    );
+  });
+
   test('takes back what was changed since where that is asked for', async () => {
     const [id = ''] = await groups(1);
     await decide([id], 2);

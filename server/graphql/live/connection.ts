@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type ConnectionInitMessage, MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
-import type { RawData, WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
 import { bearerIn } from '../../identity/token';
 import { apiErrorOf } from '../../writes/databaseErrors';
 import { ApiError, errorBody } from '../../writes/errors';
@@ -86,6 +86,8 @@ export class Connection {
     const token = tokenIn(payload);
     const visitor = token === undefined ? undefined : await this.authenticate(token);
     if (!visitor) return this.refuse();
+    // Closed meanwhile: nothing would clear the timer of the token, which keeps the connection for an hour.
+    if (this.socket.readyState !== WebSocket.OPEN) return;
     clearTimeout(this.timer);
     this.visitor = visitor;
     this.timer = setTimeout(() => this.refuse(), visitor.until.getTime() - Date.now());
