@@ -99,12 +99,13 @@ export async function rewriteAlert(session: Session, known: KnownAlert, { alert 
 export const startsTogether = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
   known.channelId === ChannelId && known.alertType === AlertType && known.start === Date.parse(StartDate);
 
-/** Whether the same hours now have another end or other figures. */
+/** Whether the same hours now have another end or other figures, which the summary of a bill alone says. */
 const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
   startsTogether(known, alert) &&
   known.end !== null &&
   alert.EndDate != null &&
   (Date.parse(alert.EndDate) !== known.end ||
+    known.summary !== alert.ContextualSummary ||
     differs(known.actualUsage, alert.ActualUsage) ||
     differs(known.expectedUsage, alert.ExpectedUsage));
 
