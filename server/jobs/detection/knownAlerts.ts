@@ -80,7 +80,7 @@ export async function updateAlert(session: Session, known: KnownAlert, raised: R
   await rewriteAlert(session, known, raised);
 }
 
-/** Overwrites an alert, the summary of its unsettled group, and the group's end. */
+/** Overwrites an alert, and the end of its group. */
 export async function rewriteAlert(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
   const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
   const columns = Object.keys(changed).map((column) => ident(column));
@@ -88,10 +88,6 @@ export async function rewriteAlert(session: Session, known: KnownAlert, { alert 
     update "dw_MLNotifications" n set (${list(columns)}) = (
       select ${list(columns)} from json_populate_record(null::"dw_MLNotifications", ${param(JSON.stringify(changed))}::json))
     where n."NotificationId" = ${param(known.notificationId)}::uuid`);
-  if (isUnsettled(known))
-    await session.count(sql`
-      update "dw_MLNotificationGroup" set "Summary" = ${param(alert.ContextualSummary)}
-      where "NotificationGroupId" = ${param(known.groupId)}::uuid`);
   await updateGroupEnds(session, [known.groupId], alert.UpdatedOn as string);
 }
 
