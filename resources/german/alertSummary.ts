@@ -143,7 +143,7 @@ const swapped: Readonly<Record<string, string>> = { ',': '.', '.': ',' };
 
 /** Returns `1.234,5 Stunden` for `1,234.5 hours`; dates and names as they are. */
 function figure(part: string): string {
-  const [, number, word] = /^([\d,.]+)(?: (.+))?$/.exec(part) ?? [];
+  const [, number, word] = /^(-?[\d,.]+)(?: (.+))?$/.exec(part) ?? [];
   if (number === undefined)
     return part
       .split(', ')

@@ -97,6 +97,12 @@ it('raises a notification above the limit, once, and withdraws it when the bill 
   expect(await alertsIn(buildingId)).toEqual([{ type: 'Bill difference', cost: 20, summary: said }]);
   expect(await check()).toEqual({ bills: 0, newNotifications: 0 });
   await scene.database.rows(sql`
+    update "dw_Bills" set "Total" = 251.69, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+  expect(await check()).toEqual({ bills: 1, newNotifications: 0 });
+  expect(await alertsIn(buildingId)).toEqual([
+    { type: 'Bill difference', cost: 100, summary: said.replace('20.00', '100.00') },
+  ]);
+  await scene.database.rows(sql`
     update "dw_Bills" set "Total" = 152, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
   await check();
   expect(await billOf(BillId)).toMatchObject({ difference: 0.31, state: 'Within the limit' });

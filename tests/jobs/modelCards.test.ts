@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ModelCard } from '../../resources/shared/modelCard';
+import { expectationModel, type ModelCard } from '../../resources/shared/modelCard';
 import { detect } from '../../server/jobs/detection/detect';
 import { rateModels } from '../../server/jobs/detection/rateModels';
 import { param, sql } from '../../server/sql/fragment';
@@ -53,6 +53,21 @@ describe('the model card of a channel', () => {
     expect((await modelOf(channel))?.parameters.card).toBeNull();
     expect(await rateModels(scene.database, hoursOn(2))).toBe(0);
     expect(await rateModels(scene.database, hoursOn(26))).toBe(1);
+  });
+
+  test('is renewed where a hundred channels that are not watched any more have none', async () => {
+    const { channel, building } = await scene.meterOf();
+    await scene.read(channel, 0, upTo(0), now);
+    await detect(scene.database, hoursOn(1));
+    await rateModels(scene.database, hoursOn(1));
+    await scene.database.rows(sql`
+      with gone as (insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "IntervalMins", "Status")
+        select gen_random_uuid(), ${param(building)}::uuid, "LoadId", 'gone', gen_random_uuid()::text, 60, 2
+        from "dw_Channels", generate_series(1, 100) where "ChannelId" = ${param(channel)}::uuid returning "ChannelId")
+      insert into "dw_MLModelMetadata" ("ModelId", "ChannelId", "ModelType", "Version", "Status")
+      select gen_random_uuid(), "ChannelId", ${param(expectationModel)}, '2', 1 from gone`);
+    await rateModels(scene.database, hoursOn(29 * 24));
+    expect((await modelOf(channel))?.parameters.ratedOn).toBe(hoursOn(29 * 24).toISOString());
   });
 
   test('keeps the detection from saying what use is unusual where it cannot be expected, but not from faults', async () => {

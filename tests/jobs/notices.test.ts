@@ -39,7 +39,7 @@ const contextWith = (changes: object = {}) => {
   const { settings, ...context } = scene.contextWith({ smtpUrl: mailServer.url });
   return { ...context, settings: { ...settle(readSettings({}), scene.secret), ...settings, ...changes } };
 };
-/** Today at that hour, in UTC; the notifications are from now. */
+/** Today at that hour, in UTC. */
 const at = (hour: number): Date =>
   new Date(`${new Date().toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`);
 const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includes(email));
@@ -70,6 +70,10 @@ async function raise(cost: number) {
   });
   return { account: AccountId, group: NotificationGroupId };
 }
+
+const createdOn = (group: string, time: Date) =>
+  scene.database.rows(sql`
+    update "dw_MLNotificationGroup" set "CreatedOn" = ${param(time)} where "NotificationGroupId" = ${param(group)}::uuid`);
 
 it('mails what wastes at least the limit at once, once, to who may see it and asked for it', async () => {
   const { account, group } = await raise(500);
@@ -116,7 +120,8 @@ const unsubscribePath = (mail = ''): string =>
   /List-Unsubscribe: <https:\/\/console\.test(\S+)>/.exec(mail.replaceAll(/\r?\n\s+/g, ' '))?.[1] ?? '';
 
 it('mails a digest at seven, once a day, until the link of the mail unsubscribes', async () => {
-  const { account } = await raise(20);
+  const { account, group } = await raise(20);
+  await createdOn(group, at(5));
   const { email } = await scene.person({ roles: { [account]: 'User' } });
   const token = String((await scene.signIn(email)).token);
   await scene.ask('PUT', path, token, { ...defaultPreference, digest: 'daily', utilities: [2] });
@@ -176,6 +181,43 @@ it('posts each notification to the webhook once, signed, and again after a failu
     text: expect.stringContaining('North, Mill <1>: High usage, $90.'),
     type: 'notification',
   });
+});
+
+it('posts what comes after an outage of the webhook, though what came in it cost more', async () => {
+  for (let index = 0; index < 20; index++) await raise(2_000 + index);
+  let status = 503;
+  const posted: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    posted.push(body);
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const context = contextWith({ webhookUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` });
+  for (let run = 0; run < 5; run++) await postNotices(context, new Date());
+  status = 200;
+  const { group } = await raise(1_000);
+  await postNotices(context, new Date());
+  server.close();
+  expect(posted.filter((body) => body.includes(group))).toHaveLength(1);
+});
+
+it('begins each digest where the one before ended, also where clocks go back between', async () => {
+  const [first, second] = [await raise(30), await raise(30)];
+  await createdOn(first.group, new Date('2026-10-24T04:30:00Z'));
+  // At half past seven, by summer time; clocks go back in the night after.
+  await createdOn(second.group, new Date('2026-10-24T05:30:00Z'));
+  const { email } = await scene.person({ roles: { [first.account]: 'User', [second.account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', path, token, { ...defaultPreference, digest: 'daily', timeZone: 'Europe/Berlin' });
+  for (const time of ['2026-10-24T05:35:00Z', '2026-10-25T06:10:00Z', '2026-10-26T06:05:00Z'])
+    await mailNotices(contextWith(), new Date(time));
+  const told = mailsTo(email).map(({ text }) => [first, second].map(({ group }) => text.includes(`triage=${group}`)));
+  expect(told).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 it.each([

@@ -70,6 +70,25 @@ describe('the detection', () => {
     expect(groups[0]?.Summary).toContain('1 more alert of the kind, on 2 meters in 2 buildings.');
   });
 
+  test('says how many there are while one of them goes on, and once another is withdrawn', async () => {
+    const mill = await scene.meterOf(true);
+    const [barn, shed] = [await neighbourOf(mill.site), await neighbourOf(mill.site)];
+    for (const { channel } of [mill, barn, shed]) {
+      await scene.read(channel, 0, upTo(0), now);
+      await scene.read(channel, upTo(0), upTo(30), hoursOn(30), () => 0);
+    }
+    await detect(scene.database, hoursOn(30));
+    await scene.read(mill.channel, upTo(30), upTo(40), hoursOn(40), () => 0);
+    await detect(scene.database, hoursOn(40));
+    const summary = async () =>
+      (await Promise.all([mill, barn, shed].map(({ building }) => scene.groupsIn(building)))).flat()[0]?.Summary;
+    expect(await summary()).toContain('2 more alerts of the kind, on 3 meters in 3 buildings.');
+    await scene.database.rows(sql`update "dw_Consumption" set "Corrected" = 30 + extract(hour from "ConsumptionDate")
+      where "ChannelId" = ${param(barn.channel)}::uuid and "ConsumptionDate" >= ${param(now)}`);
+    await detect(scene.database, hoursOn(41));
+    expect(await summary()).toContain('1 more alert of the kind, on 2 meters in 2 buildings.');
+  });
+
   test('leaves alone what a person has settled, and what another site does', async () => {
     const mill = await scene.meterOf(true);
     const other = await scene.meterOf(true);

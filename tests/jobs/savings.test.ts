@@ -272,6 +272,30 @@ it('has one notification of a meter on which several projects are measured, unti
   expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
 });
 
+it('ends no notification of a meter where the job is stopped before all of its projects are measured', async () => {
+  const { channelId, projectId, baselineId } = await project(0.1);
+  await scene.database.rows(sql`
+    update "dw_Consumption" set "Corrected" = "Raw" / 0.9 where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" >= '2026-05-01'`);
+  // Another project of the load, measured first, which has saved nothing yet that could be lost.
+  const [ProjectId, first] = [randomUUID(), baselineId.replace(/^.{8}/, '00000000')];
+  const copied = sql`"AccountId", "SiteId", "BuildingId", "LoadId"`;
+  await scene.database.rows(sql`
+    insert into "dw_Projects" ("ProjectId", ${copied}, "Label", "ImplementationDate")
+    select ${param(ProjectId)}::uuid, ${copied}, 'Pumps', '2026-06-01T10:00:00Z' from "dw_Projects" where "ProjectId" = ${param(projectId)}::uuid`);
+  await scene.insert('dw_ProjectBaselines', {
+    ...{ ProjectBaselineId: first, ProjectId, UtilityType: 1, Interval: 'Days' },
+    ...{ StartDate: '2025-01-01', EndDate: '2025-12-31' },
+  });
+  await fitAll();
+  const which = sql`n."ProjectId" = ${param(projectId)}::uuid`;
+  await watchSavings(scene.database, catalogue, at('2026-07-10'), undefined, which);
+  let checks = 0;
+  const { signal } = new AbortController();
+  Object.defineProperty(signal, 'aborted', { get: () => checks++ > 0 });
+  await watchSavings(scene.database, catalogue, at('2026-07-11'), signal, which);
+  expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
+});
+
 describe('the alert of lost savings', () => {
   const month = (avoided: number, cost: number) => ({
     ...{ month: '2026-01', part: 30 / 31, days: 30 },

@@ -91,6 +91,20 @@ describe('validation of readings that came', () => {
     expect((await findingsOf(channel)).map(({ status }) => status)).toEqual([FindingStatus.values.Accepted]);
   });
 
+  test('keeps what is left of days that are too high where readings of the last of them are corrected', async () => {
+    const { channel } = await scene.meterOf();
+    const isHigh = (hour: number): boolean => hour >= upTo(-72) && hour < upTo(-24);
+    await scene.read(channel, upTo(-10 * week), upTo(0), now, (hour) => office(hour) + (isHigh(hour) ? 150 : 0));
+    await run();
+    const [whole] = await findingsOf(channel);
+    expect(whole).toMatchObject({ rule: ValidationRule.values.HighLow, from: hoursOn(-72), until: hoursOn(-24) });
+    await scene.database.rows(sql`update "dw_Consumption" set "Corrected" = "Corrected" - 150
+      where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" >= ${param(hoursOn(-44))} and "ConsumptionDate" < ${param(hoursOn(-26))}`);
+    await run();
+    const open = { rule: ValidationRule.values.HighLow, status: FindingStatus.values.Open };
+    expect(await findingsOf(channel)).toMatchObject([{ ...open, from: hoursOn(-72), until: hoursOn(-48) }]);
+  });
+
   test('is a change set of its own, in the history', async () => {
     const { channel } = await readBut(upTo(-30), upTo(-25));
     await run();

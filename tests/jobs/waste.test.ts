@@ -199,7 +199,8 @@ describe('what jobs read and raise', () => {
     expect(await alerts(buildingId)).toEqual([alert]);
     expect(await watch(5)).toBe(0);
     const [ended] = await alerts(buildingId);
-    expect(ended).toMatchObject({ ended: true, groupEnded: true, costPerYear: null });
+    const nothing = { costPerYear: null, usagePerYear: null, co2PerYear: null };
+    expect(ended).toMatchObject({ ended: true, groupEnded: true, ...nothing });
     expect(ended?.summary).toMatch(/ The base load is back below half of the limit\.$/);
   });
 

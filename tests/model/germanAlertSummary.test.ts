@@ -90,3 +90,11 @@ test('what a notification consists of is called as in its lists', () => {
   );
   expect(germanCauseMessages.members).toContain('Einzelmeldungen');
 });
+
+test('amounts below zero are written as others, such as the total of a credit note', () => {
+  const english =
+    'Board, Mill: the lines of bill A-17 come to 1,010.00 NZD less than its total, -1,050.00 NZD; the limit is 2 %.';
+  expect(germanAlertSummary(english)).toBe(
+    'Board, Mill: die Zeilen von Rechnung A-17 ergeben 1.010,00 NZD weniger als ihre Summe, -1.050,00 NZD; die Grenze ist 2 %.',
+  );
+});

@@ -17,7 +17,8 @@ export async function endOpenAlerts(
 ): Promise<void> {
   if (channelIds.length === 0) return;
   const groups = await session.rows<{ id: string }>(sql`
-    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "AnnualisedCost" = null, "UpdatedOn" = ${param(now)},
+    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
+      "AnnualisedUsage" = null, "AnnualisedCost" = null, "AnnualisedCO2" = null,
       "ContextualSummary" = "ContextualSummary" || ${param(` ${why}`)}
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(type)} and "EndDate" is null
     returning "NotificationGroupId" as id`);

@@ -80,7 +80,7 @@ export async function updateAlert(session: Session, known: KnownAlert, raised: R
   await rewriteAlert(session, known, raised);
 }
 
-/** Overwrites an alert, the summary of its unsettled group, and the group's end. */
+/** Overwrites an alert, and the end of its group. */
 export async function rewriteAlert(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
   const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
   const columns = Object.keys(changed).map((column) => ident(column));
@@ -88,10 +88,6 @@ export async function rewriteAlert(session: Session, known: KnownAlert, { alert 
     update "dw_MLNotifications" n set (${list(columns)}) = (
       select ${list(columns)} from json_populate_record(null::"dw_MLNotifications", ${param(JSON.stringify(changed))}::json))
     where n."NotificationId" = ${param(known.notificationId)}::uuid`);
-  if (isUnsettled(known))
-    await session.count(sql`
-      update "dw_MLNotificationGroup" set "Summary" = ${param(alert.ContextualSummary)}
-      where "NotificationGroupId" = ${param(known.groupId)}::uuid`);
   await updateGroupEnds(session, [known.groupId], alert.UpdatedOn as string);
 }
 
@@ -99,12 +95,13 @@ export async function rewriteAlert(session: Session, known: KnownAlert, { alert 
 export const startsTogether = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
   known.channelId === ChannelId && known.alertType === AlertType && known.start === Date.parse(StartDate);
 
-/** Whether the same hours now have another end or other figures. */
+/** Whether the same hours now have another end or other figures, which the summary of a bill alone says. */
 const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
   startsTogether(known, alert) &&
   known.end !== null &&
   alert.EndDate != null &&
   (Date.parse(alert.EndDate) !== known.end ||
+    known.summary !== alert.ContextualSummary ||
     differs(known.actualUsage, alert.ActualUsage) ||
     differs(known.expectedUsage, alert.ExpectedUsage));
 

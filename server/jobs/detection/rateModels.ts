@@ -8,7 +8,7 @@ import { usedReadingsOf } from './channelReadings';
 import { lookbackMs } from './judgeChannels';
 import { modelType, storeModelCard } from './modelMetadata';
 import { temperatureOf } from './temperatures';
-import { watchedChannels } from './watched';
+import { isWatched, watchedChannels } from './watched';
 
 const dayMs = 24 * hourMs;
 /** Compared time; the weeks that its beginning is expected from are read in addition. */
@@ -24,8 +24,10 @@ export async function rateModels(database: Database, now: Date, signal?: AbortSi
   const channels = await database.read((session) =>
     watchedChannels(
       session,
-      sql`c."ChannelId" in (select r."ChannelId" from "dw_MLModelMetadata" r
-        where r."ModelType" = ${param(modelType)} and (r."Parameters"->>'ratedOn' is null
+      // Those that are not watched any more keep an old card: with them, the limit would be reached for good.
+      sql`c."ChannelId" in (select c."ChannelId" from "dw_MLModelMetadata" r join "dw_Channels" c using ("ChannelId")
+        join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
+        where ${isWatched} and r."ModelType" = ${param(modelType)} and (r."Parameters"->>'ratedOn' is null
           or r."Parameters"->>'ratedOn' < case when r."Parameters"->>'card' is null then ${before(maxAgeMs.none)} else ${before(maxAgeMs.card)} end)
         order by r."Parameters"->>'ratedOn' nulls first limit ${param(maxChannels)})`,
     ),

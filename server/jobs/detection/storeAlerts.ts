@@ -28,13 +28,16 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   const known = await readKnownAlerts(session, raised);
   const quiet = await quietTopics(session, raised, now);
   const newAlerts: RaisedAlert[] = [];
+  const continued: KnownAlert[] = [];
   const ofSeason: KnownAlert[] = [];
   for (const one of raised) {
     const same = known.find((alert) => continuesAlert(alert, one));
     // Its first hours were above the season, but not with the hours since.
     if (same && one.isOfSeason) ofSeason.push(same);
-    else if (same) await updateOrReinstate(session, same, one);
-    else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) newAlerts.push(one);
+    else if (same) {
+      await updateOrReinstate(session, same, one);
+      continued.push(same);
+    } else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) newAlerts.push(one);
   }
   const assigned = groupAlerts(newAlerts).map((newGroup) => joinExistingGroup(newGroup, known));
   const groups = assigned.flatMap(({ group, isNew }) => (isNew ? [group] : []));
@@ -46,7 +49,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   );
   const joinedTo = assigned.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
   await updateGroupEnds(session, joinedTo, now.toISOString());
-  await summariseGroups(session, joinedTo);
+  await summariseGroups(session, [...joinedTo, ...continued.map(({ groupId }) => groupId)]);
   await withdrawAlerts(session, ofSeason.filter(isToWithdraw), now, 'season');
   return groups.length;
 }

@@ -5,7 +5,7 @@ import { param, sql } from '../../sql/fragment';
 import { type Summarised, summarise } from './groupAlerts';
 import { isUnsettledGroup } from './knownAlerts';
 
-/** Updates the summaries of unsettled groups that alerts have joined. */
+/** Updates the summaries of unsettled groups that alerts have joined, continued in, or left. */
 export async function summariseGroups(session: Session, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return;
   const alerts = await session.rows<Summarised & { readonly groupId: string }>(sql`
@@ -18,5 +18,5 @@ export async function summariseGroups(session: Session, groupIds: readonly strin
   await session.count(sql`
     update "dw_MLNotificationGroup" g set "Summary" = s.summary
     from json_to_recordset(${param(JSON.stringify(summaries))}::json) as s(id uuid, summary text)
-    where g."NotificationGroupId" = s.id and ${isUnsettledGroup('g')}`);
+    where g."NotificationGroupId" = s.id and g."Summary" is distinct from s.summary and ${isUnsettledGroup('g')}`);
 }

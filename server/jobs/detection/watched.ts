@@ -107,6 +107,10 @@ const tariffs = tariffPeriods({
 const milliseconds = (at: Fragment): Fragment =>
   sql`case when isfinite(${at}) then extract(epoch from ${at})::float8 * 1000 end`;
 
+/** SQL condition: the detection watches a channel `c` of a load `l` in a building `b`, all of them active. */
+export const isWatched = sql`c."Status" = 1 and l."Status" = 1 and b."Status" = 1 and c."Type" = 1
+  and c."UnitOfMeasure" = any(${param(units)}::text[])`;
+
 /**
  * Returns the active channels of active loads that the detection watches.
  * @param which an SQL condition on channels `c`, loads `l`, buildings `b`
@@ -137,8 +141,7 @@ export async function watchedChannels(
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
-    where c."Status" = 1 and l."Status" = 1 and b."Status" = 1 and c."Type" = 1
-      and c."UnitOfMeasure" = any(${param(units)}::text[]) and ${which}
+    where ${isWatched} and ${which}
     order by c."ChannelId"`);
   return rows.map(({ utility, valueType, minutes, channelZone, accountZone, calendar, closures, ...row }) => ({
     ...row,

@@ -6,6 +6,7 @@ import type { Session } from '../../sql/database';
 import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { isUnsettledGroup, type KnownAlert, readUnsettledAlerts } from './knownAlerts';
 import { alertIdOf, type RaisedAlert } from './raise';
+import { summariseGroups } from './summariseGroups';
 import type { Hours } from './unjudgedHours';
 
 const labelOf = (cause: number): string => RootCause.entries.find(({ value }) => value === cause)?.label ?? '';
@@ -69,12 +70,14 @@ export async function withdrawAlerts(
     update "dw_MLNotificationGroup" g set "QualificationStatus" = ${disqualified}, "RootCause" = ${cause},
       "Summary" = ${summary}, "UpdatedOn" = ${param(now)}
     where g."NotificationGroupId" in ${of} and not exists (select from "dw_MLNotifications" n where ${isLeft})`);
-  await session.count(sql`
-    update "dw_MLNotificationGroup" g set "Summary" = n.summary, "UpdatedOn" = ${param(now)} from (
-      select distinct on (n."NotificationGroupId") n."NotificationGroupId" as id, n."ContextualSummary" as summary
-      from "dw_MLNotifications" n join "dw_MLNotificationGroup" g on ${isLeft}
-      where n."NotificationGroupId" in ${of} order by 1, n."EquivalentCost" desc nulls last) n
-    where g."NotificationGroupId" = n.id`);
+  const rest = await session.rows<{ id: string }>(sql`
+    update "dw_MLNotificationGroup" g set "UpdatedOn" = ${param(now)}
+    where g."NotificationGroupId" in ${of} and exists (select from "dw_MLNotifications" n where ${isLeft})
+    returning g."NotificationGroupId" as id`);
+  await summariseGroups(
+    session,
+    rest.map(({ id }) => id),
+  );
 }
 
 /** Reopens a withdrawn alert, as after an undo of the correction, or where use rises above the season. */

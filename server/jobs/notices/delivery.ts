@@ -4,6 +4,9 @@ import { param, sql } from '../../sql/fragment';
 /** Maximum number of attempts to send a notice. */
 const maxAttempts = 5;
 
+/** SQL condition: a notice `d` was sent, or failed too often. */
+export const isSentOrGivenUp = sql`(d.sent_on is not null or d.attempts >= ${param(maxAttempts)})`;
+
 /**
  * Sends a notice unless it was sent before or failed too often, and records the result. Returns whether it was sent
  * now; errors of `send` are recorded, not thrown.

@@ -6,6 +6,7 @@ import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
+import { isSentOrGivenUp } from './delivery';
 
 /** A notification group to be reviewed, as listed in a mail. */
 export interface DueGroup {
@@ -24,7 +25,9 @@ export interface DueGroup {
 
 interface GroupConditions {
   readonly since: Date;
-  /** Excludes groups already sent to this recipient. */
+  /** Excludes groups raised from then on. */
+  readonly until?: Date;
+  /** Excludes groups already sent to this recipient, or refused too often. */
   readonly recipient?: string;
   readonly above?: number | null;
   readonly accounts?: readonly string[];
@@ -42,7 +45,7 @@ export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
   caller: Caller | undefined,
-  { since, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
+  { since, until, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
 ): Promise<readonly DueGroup[]> {
   return groupsWhere(
     session,
@@ -50,13 +53,14 @@ export async function dueGroups(
     caller,
     sql`g."QualificationStatus" = ${param(GroupQualification.values.TO_BE_REVIEWED)}
       and g."CreatedOn"::timestamptz >= ${param(since)}::timestamptz
+      and (${param(until ?? null)}::timestamptz is null or g."CreatedOn"::timestamptz < ${param(until ?? null)}::timestamptz)
       and (${param(above)}::float8 is null or g."EquivalentCost" >= ${param(above)}::float8)
       and (${param(accounts.length)}::integer = 0 or a."AccountId" = any(${param([...accounts])}::uuid[]))
       and (${param(utilities.length)}::integer = 0 or exists (
         select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Loads" l using ("LoadId")
         where n."NotificationGroupId" = g."NotificationGroupId" and l."UtilityType" = any(${param([...utilities])}::integer[])))
       and not exists (select from meterdesk.notice d
-        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)`,
+        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and ${isSentOrGivenUp})`,
   );
 }
 

@@ -2,6 +2,8 @@ import { ContactStatus } from '../../../resources/enums/contact';
 import type { Context } from '../../context';
 import { sendMail } from '../../identity/mail';
 import { mailLanguageOf } from '../../identity/mailLanguage';
+import { hourMs } from '../../model/hourlySeries';
+import { offsets, timeAtWall } from '../../model/hourOfWeek';
 import { type Caller, callerOf } from '../../sql/caller';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
@@ -51,13 +53,18 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
   return results.filter(Boolean).length;
 }
 
-/** Sends a digest of new groups, daily or on Mondays; returns whether it was sent. */
+/**
+ * Sends a digest of the groups of the day, or week, before seven in the morning; returns whether it was sent. Whenever
+ * a digest goes out, the next one begins where it ends.
+ */
 async function mailDigest(context: Context, subscriber: Subscriber, now: Date): Promise<boolean> {
   const { contactId, digest, timeZone } = subscriber;
   const { day, hour, isMonday } = localHour(now, timeZone);
   if (digest === 'none' || hour < digestHour || (digest === 'monday' && !isMonday)) return false;
-  const since = new Date(now.getTime() - (digest === 'monday' ? 7 : 1) * dayMs);
-  const groups = await groupsFor(context, subscriber, { since });
+  const digestTime = (daysAgo: number): Date =>
+    new Date(timeAtWall(Date.parse(day) - daysAgo * dayMs + digestHour * hourMs, offsets(timeZone)));
+  const period = { since: digestTime(digest === 'monday' ? 7 : 1), until: digestTime(0) };
+  const groups = await groupsFor(context, subscriber, period);
   if (groups.length === 0) return false;
   return deliverOnce(context, contactId, `digest ${day}`, () =>
     mail(context, subscriber, groups, ({ digest: subject }) => subject(groups.length)),
@@ -67,7 +74,7 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
 async function groupsFor(
   { database, catalogue }: Context,
   { contactId, accounts, utilities }: Subscriber,
-  conditions: { readonly since: Date; readonly above?: number; readonly recipient?: string },
+  conditions: { readonly since: Date; readonly until?: Date; readonly above?: number; readonly recipient?: string },
 ): Promise<readonly DueGroup[]> {
   return database.read(async (session) => {
     const caller = await callerOf(session, contactId);

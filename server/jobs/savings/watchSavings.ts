@@ -41,8 +41,11 @@ export async function watchSavings(
   }
   let groups = 0;
   // A channel of several baselines has one alert, open as long as one of them shows a loss.
-  for (const [, ofChannel] of groupBy(watched, ({ project }) => project.channelId))
+  for (const [, ofChannel] of groupBy(watched, ({ project }) => project.channelId)) {
+    // A run that was stopped has not measured all baselines of the channel: another one may still show a loss.
+    if (signal?.aborted && !ofChannel.some(({ alert }) => alert)) continue;
     groups += await write((session) => storeSavingsAlert(session, ofChannel, now));
+  }
   return groups;
 }
 

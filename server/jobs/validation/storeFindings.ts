@@ -55,7 +55,7 @@ export async function storeFindings(
     const closed = known.filter((each) => !isLive(each));
     for (const finding of found) {
       const same =
-        [...unmatched].find((each) => isSame(each, finding)) ?? closed.find((each) => isEqual(each, finding));
+        [...unmatched].find((each) => isSameFinding(each, finding)) ?? closed.find((each) => isEqual(each, finding));
       if (!same) {
         created.push({ id: newId(channelId, finding), channelId, ...columnsOf(finding) });
         continue;
@@ -82,7 +82,8 @@ const columnsOf = ({ rule, from, until, figures, otherChannelId }: ReadingFindin
 const isOfRule = (known: KnownFinding, { rule, otherChannelId }: ReadingFinding): boolean =>
   known.rule === ValidationRule.values[rule] && known.other === (otherChannelId ?? null);
 
-const isSame = (known: KnownFinding, finding: ReadingFinding): boolean =>
+/** Whether a stored finding continues as a present one. */
+export const isSameFinding = (known: KnownFinding, finding: ReadingFinding): boolean =>
   isOfRule(known, finding) && known.from < finding.until && finding.from < known.until;
 
 const isEqual = (known: KnownFinding, finding: ReadingFinding): boolean =>

@@ -88,8 +88,13 @@ export async function validateChannels(
     const ofChannel = hours.get(channel.channelId) ?? [];
     if (ofChannel.length === 0) continue;
     const known = findings.filter((each) => each.channelId === channel.channelId && isOfHours(ofChannel, each));
-    const since = known.filter(isLive).reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
-    const found = await validateChannel(session, channel, rulesInForce(channel, rules), ofChannel, since);
+    const found = await validateChannel(
+      session,
+      channel,
+      rulesInForce(channel, rules),
+      ofChannel,
+      known.filter(isLive),
+    );
     validated.push({ channelId: channel.channelId, found, known });
   }
   return validated;
