@@ -238,3 +238,17 @@ test('A snoozed notification is there at its address', async () => {
   expect(named).toHaveLength(1);
   expect(screen.queryByText(/no longer exists/)).toBeNull();
 });
+
+test('What was selected in one tab is not decided on in the next one, which does not show it', async () => {
+  open(first);
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const [box] = await waitFor(() => {
+    const boxes = [...list.querySelectorAll('input')];
+    expect(boxes).toHaveLength(2);
+    return boxes;
+  });
+  fireEvent.click(box as Element);
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('tab')[2] as Element);
+  await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});
