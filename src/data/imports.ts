@@ -145,17 +145,22 @@ export type RecordChange = { readonly column: string } & (
 
 /**
  * Starts an import of `changes` to all records that match one of `conditions`; the platform makes and checks its rows.
- * Where a request fails, the import is deleted and the error thrown.
+ * Where a request fails, the import is deleted and the error thrown; where it is aborted, it is deleted.
  */
 export async function beginChanges(
   run: NewImport,
   conditions: readonly object[],
   changes: readonly RecordChange[],
+  signal?: AbortSignal,
 ): Promise<void> {
   await fillImport(run, async () => {
-    for (const where of conditions) await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
+    for (const where of conditions) {
+      if (signal?.aborted) return;
+      await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
+    }
   });
-  await runImportStep(run.id, 'check');
+  if (signal?.aborted) await deleteImport(run.id);
+  else await runImportStep(run.id, 'check');
 }
 
 /** Replaces the cells of a row and starts the check again. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useProfile } from '../auth/permissions';
 import { useMessages } from '../i18n/useMessages';
@@ -19,6 +19,8 @@ export function DialogHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const modal = new URLSearchParams(search).get('modal');
+  const latest = useRef({ pathname, modal });
+  latest.current = { pathname, modal };
   const requested = modal && modalNames.has(modal) ? modal : undefined;
   const isRequested = requested !== undefined;
   const [{ shown, openedOn, isOpen, count }, setOpening] = useState({
@@ -43,8 +45,11 @@ export function DialogHost() {
   if (isRequested && isPending) return null;
   const opening = (state ?? {}) as Opening;
   const { waiting } = opening;
-  const navigateTo = (to: string | undefined, next: Opening | undefined): void =>
+  const navigateTo = (to: string | undefined, next: Opening | undefined): void => {
+    // Not from a dialog that was left while it saved: its page would come back.
+    if (latest.current.pathname !== pathname || latest.current.modal !== modal) return;
     navigate({ pathname, search: modalSearch(search, to) }, { replace: true, ...(next ? { state: next } : {}) });
+  };
   const createNested = ({ to, title, source, suspended, keys }: NestedCreate): void => {
     const from = { modal: shown, title, source, opening: { ...opening, suspended } };
     if (to.create) navigateTo(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });

@@ -11,8 +11,9 @@ const delay = 1000;
 export function useAfterSave(): (created: { readonly entity: Entity; readonly id: string } | undefined) => void {
   const navigate = useNavigate();
   const refresh = useRefresh();
+  // Not when the save ends: a running save calls the function of the page on which it was begun.
+  const { pathname } = window.location;
   return (created) => {
-    const { pathname } = window.location;
     setTimeout(() => {
       if (window.location.pathname !== pathname) return;
       const isNextOpen = new URLSearchParams(window.location.search).has('modal');

@@ -9,7 +9,7 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { ImportStatus } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
@@ -55,7 +55,9 @@ export function ImportWizard({
   const titleId = useId();
   const problemId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
-  const { status } = importRun;
+  const { status, stopSending } = importRun;
+  // A closed dialog stays mounted, unless it depends on what its page passed.
+  useEffect(() => (isOpen ? stopSending : undefined), [isOpen, stopSending]);
   const steps = ['imports.setup', 'imports.validate', action, 'imports.results'] as const;
   const step = stepOf(status);
   const isIncomplete = incompleteMessage !== undefined && isSubmitted && step === 0;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { SheetMode } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
@@ -33,11 +33,6 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
   const [accountId, setAccountId] = useState<string>();
   const file = useChosenFile(takesWorkbooks ?? false);
   const importRun = useImport(entity, mode, isStaff);
-  const { stopSending } = importRun;
-  // A closed dialog stays mounted.
-  useEffect(() => {
-    if (!isOpen) stopSending();
-  }, [isOpen, stopSending]);
   const { chosenFile } = file;
   const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosenFile);
   const { sheets, namesAccount, unrecognised, aliases } = recognised;

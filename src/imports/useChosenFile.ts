@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MessageKey } from '../i18n/messages';
 import type { FileSheets, ReadSheet, UnreadableReason } from './readSheet';
 import type { FileToRead } from './readSheetFile';
@@ -22,12 +22,18 @@ interface FileChoice {
 /** Returns the state of the chosen file, and a function that reads it: its first sheet, or all. */
 export function useChosenFile(isWhole: boolean): FileChoice {
   const [state, setState] = useState<Omit<FileChoice, 'chooseFiles'>>(none);
+  const latest = useRef<File>(undefined);
   const chooseFiles = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
     const problem = refusalOf(file, files.length);
+    latest.current = file;
     setState({ ...none, problem, isReading: !problem });
-    if (!problem) void readSheetFile({ file, isWhole }).then((read) => setState(choiceOf(file, read)));
+    if (problem) return;
+    void readSheetFile({ file, isWhole }).then((read) => {
+      // Not a file that takes longer to read than another one that was chosen after it.
+      if (latest.current === file) setState(choiceOf(file, read));
+    });
   };
   return { ...state, chooseFiles };
 }

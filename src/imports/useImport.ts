@@ -33,7 +33,7 @@ export interface ImportController {
   /** Number of rows sent and in total, while sending; undefined otherwise. */
   readonly sent: { readonly done: number; readonly total: number } | undefined;
   readonly problem: string | undefined;
-  /** Aborts the upload of rows; the unfinished import is removed. */
+  /** Aborts the upload of rows, or of a bulk change; the unfinished import is removed. */
   readonly stopSending: () => void;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
@@ -86,12 +86,15 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     setSent(undefined);
     setSending(false);
   };
+  const controllerOfSending = (): AbortController => {
+    sending.current = new AbortController();
+    return sending.current;
+  };
   const send = async (total: number, ...[request, rows]: Parameters<typeof beginImport>): Promise<void> => {
-    const controller = new AbortController();
-    sending.current = controller;
+    const { signal } = controllerOfSending();
     setSent({ done: 0, total });
-    await beginImport(request, rows, { onSent: (done) => setSent({ done, total }), signal: controller.signal });
-    if (!controller.signal.aborted) setSettings({ import: request.id });
+    await beginImport(request, rows, { onSent: (done) => setSent({ done, total }), signal });
+    if (!signal.aborted) setSettings({ import: request.id });
   };
   return {
     status: id === '' ? undefined : status,
@@ -104,8 +107,9 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
       runStep(async () => {
         const request = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
         const content = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
-        await beginChanges({ ...request, fileHash: await sha256Of(content.buffer) }, conditions, changes);
-        setSettings({ import: request.id });
+        const { signal } = controllerOfSending();
+        await beginChanges({ ...request, fileHash: await sha256Of(content.buffer) }, conditions, changes, signal);
+        if (!signal.aborted) setSettings({ import: request.id });
       }),
     beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>
       runStep(async () => {

@@ -1,9 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { importMessages } from '../../src/i18n/importMessages';
 import { useChosenFile } from '../../src/imports/useChosenFile';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const fileOf = (name: string): File => new File(['SiteName\nQuay\n'], name);
 
@@ -17,4 +20,24 @@ test.each([
   const said = result.current.problem?.replace('imports.', '') as keyof typeof importMessages;
   expect(importMessages[said]).toBe(sentence);
   expect(result.current).toMatchObject({ chosenFile: undefined, isReading: false });
+});
+
+test('of two files, the one that was chosen last is imported, also where the first takes longer to read', async () => {
+  const reading = new Map<string, () => void>();
+  class FakeWorker {
+    onmessage: ((event: { readonly data: unknown }) => void) | undefined;
+    terminate(): void {}
+    postMessage({ file: { name } }: { readonly file: File }): void {
+      const sheets = [{ title: name, header: [], rows: [] }];
+      reading.set(name, () => this.onmessage?.({ data: { sheets, hash: name } }));
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  const { result } = renderHook(() => useChosenFile(false));
+  act(() => result.current.chooseFiles([fileOf('large.csv')]));
+  act(() => result.current.chooseFiles([fileOf('small.csv')]));
+  await act(async () => reading.get('small.csv')?.());
+  await waitFor(() => expect(result.current.chosenFile?.name).toBe('small.csv'));
+  await act(async () => reading.get('large.csv')?.());
+  expect(result.current.chosenFile?.name).toBe('small.csv');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import {
   bulkColumns,
@@ -10,6 +10,9 @@ import {
   numericColumns,
   unknownColumns,
 } from '../../src/imports/change/fieldChange';
+import { setFormatLanguage } from '../../src/lib/locale';
+
+afterEach(() => setFormatLanguage('en'));
 
 const loads = catalogue.entity('loads');
 const channels = catalogue.entity('channels');
@@ -49,4 +52,13 @@ test('it is known what is missing, and which columns there are', () => {
   expect(isComplete({ ...initialChange('CtRating'), kind: 'scale', factor: 'two' }, undefined)).toBe(false);
   const composed = { ...label, kind: 'compose' as const, pattern: '{MeterName} {Meter}' };
   expect(unknownColumns(loads, composed)).toEqual(['Meter']);
+});
+
+test('factors and offsets are typed as the language writes numbers, and are not guessed', () => {
+  const scale = { ...initialChange('CtRating'), kind: 'scale' as const, factor: '1,5', offset: '−0,25' };
+  expect(isComplete(scale, undefined)).toBe(false);
+  setFormatLanguage('de');
+  expect(isComplete(scale, undefined)).toBe(true);
+  expect(sent(scale)).toMatchObject({ factor: '1.5', offset: '-0.25' });
+  expect(isComplete({ ...scale, factor: '1.234' }, undefined)).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
 import { settingName } from '../../lib/paths';
 import { useDialogLocation } from './useDialogLocation';
 
@@ -20,6 +20,14 @@ export function useSettings<Defaults extends Settings>(
 ] {
   const { pathname, search, state } = useDialogLocation();
   const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef<typeof location>(undefined);
+  useEffect(() => {
+    latest.current = location;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [location]);
   const params = new URLSearchParams(search);
   const settings = Object.fromEntries(
     Object.entries(defaults).map(([name, defaultValue]) => [name, params.get(settingName(name)) ?? defaultValue]),
@@ -29,6 +37,9 @@ export function useSettings<Defaults extends Settings>(
   });
   useEffect(() => () => pendingSettings.clear(), []);
   const set = (changes: Partial<Record<keyof Defaults, string>>): void => {
+    // Not for a dialog that was closed meanwhile: it would open again.
+    const now = latest.current;
+    if (now?.pathname !== pathname || new URLSearchParams(now.search).get('modal') !== params.get('modal')) return;
     for (const [name, value] of Object.entries(changes))
       pendingSettings.set(settingName(name), value === undefined || value === defaults[name] ? null : value);
     for (const [name, value] of pendingSettings)

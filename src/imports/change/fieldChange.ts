@@ -2,6 +2,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, isNumber, isReference } from '../../../resources/language/field';
 import { sheetColumns } from '../../../resources/shared/sheetColumns';
 import type { RecordChange } from '../../data/imports';
+import { plainTextOf } from '../../fields/parts/typedNumber';
 
 /** Kind of the change of a column in many records. */
 export type ChangeKind = 'set' | 'clear' | 'replace' | 'compose' | 'scale';
@@ -51,11 +52,17 @@ export const numericColumns = (entity: Entity, isStaff: boolean): readonly strin
 /** Decimal numbers that the platform accepts. */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
+/** Returns the number typed in the console's language as the platform accepts it; undefined where it is none. */
+function decimalOf(typed: string): string | undefined {
+  const plain = plainTextOf(typed);
+  return plain !== undefined && decimal.test(plain) ? plain : undefined;
+}
+
 /** Returns whether the inputs that the kind needs are filled. */
 export function isComplete({ kind, find, factor, offset }: FieldChange, value: unknown): boolean {
   if (kind === 'set') return value !== undefined && value !== null && value !== '';
   if (kind === 'replace') return find !== '';
-  if (kind === 'scale') return [factor, offset].every((text) => decimal.test(text.trim()));
+  if (kind === 'scale') return [factor, offset].every((text) => decimalOf(text) !== undefined);
   return true;
 }
 
@@ -73,6 +80,7 @@ export function columnChangeOf(change: FieldChange, value: unknown): RecordChang
   if (kind === 'set') return { column, kind, value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
   if (kind === 'replace') return { column, kind, find, by };
   if (kind === 'compose') return { column, kind, pattern };
-  if (kind === 'scale') return { column, kind, from, factor: factor.trim(), offset: offset.trim() };
+  if (kind === 'scale')
+    return { column, kind, from, factor: decimalOf(factor) ?? factor, offset: decimalOf(offset) ?? offset };
   return { column, kind };
 }

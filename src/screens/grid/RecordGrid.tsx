@@ -45,9 +45,10 @@ export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
         onRowsChange={(changed, { indexes, column: { key } }) =>
           apply(
             indexes.flatMap((index) => {
-              const [row, edit] = [rows[index], changed[index]?.typed];
+              // The row that was edited: others may be at this index by now, if rows were read while an editor was open.
+              const row = changed[index];
               const column = columns.find(({ path }) => path === key);
-              return row && edit && column ? [{ row, column, edit }] : [];
+              return row?.typed && column ? [{ row, column, edit: row.typed }] : [];
             }),
           )
         }

@@ -66,7 +66,8 @@ export function triageReducer(state: TriageState, action: TriageAction): TriageS
     case 'setPopover':
       return { ...state, popover: action.popover };
     case 'listRead':
-      return { ...state, changed: new Map(), pinned: [] };
+      // A selection from another list would be decided on without being seen.
+      return { ...state, changed: new Map(), pinned: [], selected: new Set(), anchor: undefined };
     case 'patch':
       return { ...state, changed: withRows(state.changed, [{ ...action.row, ...action.values, id: action.row.id }]) };
     case 'rowsRefetched':

@@ -50,7 +50,8 @@ export function useTriageList(
         filter: where,
         sort: { ...sortOf(entity, where) },
         pagination: { page: 1, perPage: pageSize },
-        meta: { paths: triagePaths, excludeSnoozed: true, offset, counted: offset === 0 },
+        // Groups that are named are read also while they are snoozed, as those of the tab of snoozed ones.
+        meta: { paths: triagePaths, excludeSnoozed: !where.NotificationGroupId, offset, counted: offset === 0 },
       });
       return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
     },
