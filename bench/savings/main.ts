@@ -75,7 +75,7 @@ export function printSavings(): void {
     );
     console.log(`  avoided ${percent(share)} ± ${percent(shareUncertainty)} (90 %)`);
     console.log(
-      `  CV(RMSE) ${percent(goodness.cvRmse)}, NMBE ${percent(goodness.nmbe)}, R² ${goodness.r2.toFixed(3)}, months ${percent(ofMonths.cvRmse)}, Guideline 14: ${baseline.isCalibrated ? 'calibrated' : 'not calibrated'}`,
+      `  CV(RMSE) ${percent(goodness.cvRmse)}, NMBE ${percent(goodness.nmbe)}, R² ${goodness.r2?.toFixed(3) ?? '–'}, months ${percent(ofMonths.cvRmse)}, Guideline 14: ${baseline.isCalibrated ? 'calibrated' : 'not calibrated'}`,
     );
     if (model.kind === 'daily')
       console.log(

@@ -11,7 +11,8 @@ export interface ModelCard {
   /** Of months; null with fewer than two months. */
   readonly monthlyCvRmse: number | null;
   readonly monthlyNmbe: number | null;
-  readonly r2: number;
+  /** Null where the use is constant. */
+  readonly r2: number | null;
   /** Share of the hours that were read without a fault of the meter. */
   readonly coverage: number;
   /** Days with readings, and the first of them. */

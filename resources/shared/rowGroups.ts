@@ -15,5 +15,6 @@ export interface RowGroup {
   /** The values of the keys, in their order. */
   readonly by: readonly unknown[];
   readonly count: number;
+  /** In the order of `GroupRequest.sum`. */
   readonly sums: readonly (number | null)[];
 }

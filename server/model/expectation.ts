@@ -19,6 +19,7 @@ export interface Expectation {
   readonly spread: Float64Array;
   /** The profile of the week of an hour. */
   readonly profileAt: (index: number) => LoadProfile | undefined;
+  /** The local hour of the week of each hour of the series, 0 to 167; 0 is Monday 00:00. */
   readonly hours: Uint8Array;
   /** 1 where it was colder or warmer than in all weeks that the profile was learnt from. */
   readonly newWeather: Uint8Array;

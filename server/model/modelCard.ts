@@ -109,5 +109,5 @@ function meanHour(month: readonly Compared[]): Compared {
 function isBad(month: readonly Hour[], meanOfYear: number): boolean {
   const byExpectation = month.map(({ actual, expected }) => ({ actual, predicted: expected }));
   const { rmse, r2 } = goodness(byExpectation, 1);
-  return rmse > badMonth.error * meanOfYear || (rmse > badMonth.unexplained * meanOfYear && !(r2 > 0));
+  return rmse > badMonth.error * meanOfYear || (rmse > badMonth.unexplained * meanOfYear && !((r2 ?? 0) > 0));
 }

@@ -27,6 +27,10 @@ const mergeWithinHours = 7 * 24;
 const spikeMinRatio = 1.2;
 const spikeThreshold = 8;
 const patternChangeHours = 7 * 24;
+/** An idle hour is off shift and expected below this share of the 90th percentile. */
+const idleShare = 0.6;
+/** Minimum share of idle hours of after-hours usage. */
+const afterHoursShare = 0.7;
 
 /**
  * Returns the anomalies of a load: deviations from what is expected by the weeks before.
@@ -169,6 +173,7 @@ function classify(
   if (hoursIn(range) >= patternChangeHours) return 'Pattern change';
   if (sign < 0) return 'Low usage';
   const isIdle = (index: number): boolean =>
-    !isOnShift(expectation.hours[index] as number) && (expectation.expected[index] as number) < 0.6 * profile.busy;
-  return indices.filter(isIdle).length > 0.7 * indices.length ? 'After-hours usage' : 'High usage';
+    !isOnShift(expectation.hours[index] as number) &&
+    (expectation.expected[index] as number) < idleShare * profile.busy;
+  return indices.filter(isIdle).length > afterHoursShare * indices.length ? 'After-hours usage' : 'High usage';
 }

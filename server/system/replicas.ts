@@ -6,7 +6,7 @@ export interface ReplicaLag {
   readonly name: string;
   /** Bytes of the write-ahead log that it has not replayed yet; null where the database user may not see it. */
   readonly bytes: number | null;
-  /** Seconds by which it lags; null where it has replayed all. */
+  /** Seconds by which it lags; null where it has replayed all, or the database user may not see it. */
   readonly seconds: number | null;
 }
 

@@ -22,6 +22,7 @@ export async function readAllRows(send: Send, { document, root, where, signal }:
     const variables = { where, limit: pageSize, offset: rows.length };
     const data = await send({ document, variables, signal });
     const answered = Array.isArray(data[root]) ? data[root].filter(isRecord) : [];
+    // A short first page may be all rows, or the limit of the server: only the next page tells.
     const isFirst = rows.length === 0;
     rows.push(...answered);
     if (answered.length === 0 || (!isFirst && answered.length < page)) return rows;

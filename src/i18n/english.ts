@@ -6,7 +6,8 @@ import { foundMessages } from './foundMessages';
 
 /**
  * The words of the shell, of lists and of inputs, in English as in New Zealand: what every page loads. Those of screens
- * that are loaded when they are first shown are in `screenMessages`, those of entities in their files.
+ * that are loaded when they are first shown are in `screenMessages`, those of entities in their files. An area that is in
+ * both has the words of both.
  */
 export const english = {
   shell: {
@@ -69,6 +70,7 @@ export const english = {
     maxLength: 'Please enter at most %{bound} characters',
     min: 'Please enter a number that is not below %{bound}',
     max: 'Please enter a number that is not above %{bound}',
+    // The bound is the sentence of the pattern: enter a code such as NZ.
     pattern: 'Please %{bound}',
   },
   views: {

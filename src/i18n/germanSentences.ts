@@ -205,6 +205,8 @@ export const germanSentences: Readonly<Record<string, string>> = {
     'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.',
   'This notification no longer exists, or you have no access to it.':
     'Diese Meldung gibt es nicht mehr, oder Sie dürfen sie nicht sehen.',
+  'The browser does not let this page copy: select the text, and copy it by keyboard.':
+    'Der Browser lässt diese Seite nicht kopieren: bitte den Text markieren und mit der Tastatur kopieren.',
   'This is refused.': 'Das ist abgelehnt.',
   'Failed to upload document': 'Das Dokument konnte nicht hochgeladen werden',
   'Failed to delete document': 'Das Dokument konnte nicht gelöscht werden',

@@ -115,6 +115,7 @@ export const screenMessages = {
     unknownEmissions:
       'Without the emissions of %{smart_count} building, which are not known |||| Without the emissions of %{smart_count} buildings, which are not known',
     showAll: 'Show all',
+    // One list: `toReview` for those who review, `unreviewed` for others.
     toReview: 'Notifications to review',
     toReviewAbout: '%{smart_count} is waiting |||| %{smart_count} are waiting, ongoing ones first',
     toReviewNone: 'Nothing is waiting for review.',
@@ -140,8 +141,10 @@ export const screenMessages = {
     changesNone: 'Nothing has changed yet.',
     changesMore: '%{smart_count} more record |||| %{smart_count} more records',
     changesAndMore: 'and more records',
+    // Who made a change that no person made.
     somebody: 'Meterdesk',
     accounts: 'Your accounts',
+    // Before the primary contact of the account.
     questions: 'Questions:',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },

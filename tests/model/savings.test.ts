@@ -185,6 +185,8 @@ test('fit, goodness and uncertainty are those of a worked example', () => {
   const actual = Float64Array.of(10, 12, 8, 10);
   const goodness = goodnessOf({ actual, predicted: Float64Array.of(9, 11, 9, 11), parameters: 1, coverage: 1 });
   expect(goodness).toMatchObject({ mean: 10, nmbe: 0, r2: 0.5 });
+  const constant = Float64Array.of(5, 5, 5);
+  expect(goodnessOf({ actual: constant, predicted: constant, parameters: 1, coverage: 1 }).r2).toBeNull();
   expect(goodness.rmse).toBeCloseTo(Math.sqrt(4 / 3), 9);
   expect(goodness.cvRmse).toBeCloseTo(0.11547, 5);
   // 1, 1, -1, -1: products 1, -1 and 1 of four squares.

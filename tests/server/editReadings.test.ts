@@ -307,7 +307,7 @@ test('nobody edits what they may not change, and what cannot be edited so is ref
   for (const [changes, sentence] of [
     [{ edit: { kind: 'copy', fromChannelId: m3 } }, 'same unit'],
     [{ edit: { kind: 'copy', fromChannelId: id } }, 'from itself'],
-    [{ channelIds: [register], edit: { kind: 'split' } }, 'shared out'],
+    [{ channelIds: [register], edit: { kind: 'split' } }, 'is already spread over it'],
     [span(2, 1), 'after the end'],
   ] as const) {
     const { status, body } = await edit({ ...wanted, ...changes });

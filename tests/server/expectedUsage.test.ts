@@ -137,7 +137,7 @@ describe('what was to be expected', () => {
 
   test('is refused for more days than it can be, with how many it can be', async () => {
     const year = { from: '2025-03-01', until: '2026-03-01' };
-    expect((await ask(staff, `loads/${own.loads[0]}`, year)).message).toMatch(/of 100 days at most/);
+    expect((await ask(staff, `loads/${own.loads[0]}`, year)).message).toMatch(/for 100 days at most/);
     expect((await ask(staff, `loads/${own.loads[0]}`, { ...year, expected: 'false' })).status).toBe(200);
     expect((await ask(staff, `loads/${own.loads[0]}`, { until: '2026-03-16' })).status).toBe(400);
   });

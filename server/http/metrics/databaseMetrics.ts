@@ -64,7 +64,7 @@ export function measureDatabase(registry: Registry, reader: Reader, watch: Datab
       },
       async () =>
         (await replicas()).flatMap((lag): MetricSample[] => {
-          const value = unit === 'seconds' ? (lag.seconds ?? 0) : lag.bytes;
+          const value = unit === 'bytes' ? lag.bytes : (lag.seconds ?? (lag.bytes === null ? null : 0));
           return value === null ? [] : [{ labels: { replica: lag.name }, value }];
         }),
     );

@@ -29,7 +29,7 @@ export async function storeModelCard(
   const parameters = JSON.stringify({ ratedOn: now.toISOString(), card: card ?? null });
   await session.count(sql`
     update "dw_MLModelMetadata" set "TrainedFrom" = ${param(card?.learntSince ?? null)}::date,
-      "Score" = ${param(card && Number.isFinite(card.r2) ? Number(card.r2.toFixed(4)) : null)},
+      "Score" = ${param(card && card.r2 !== null ? Number(card.r2.toFixed(4)) : null)},
       "Parameters" = ${param(parameters)}::jsonb
     where "ModelId" = ${param(v5(channelId, namespace))}::uuid`);
 }

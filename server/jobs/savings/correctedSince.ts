@@ -8,12 +8,14 @@ interface FittedDays {
   readonly until: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** Null where it was never fitted; then nothing was corrected since. */
   readonly fittedOn: Date | null;
 }
 
 /**
- * Returns when readings of these days were last corrected or removed since the fit, as an ISO 8601 timestamp; null
- * where none were, or that was undone. Added readings are not journaled and correct nothing.
+ * Returns when readings of these days were last changed since the fit, as an ISO 8601 timestamp; null where none were. A
+ * change since the fit and its complete undo do not count; the undo of one before the fit does. Readings that a delivery
+ * or an estimate adds are not journaled and do not count; those that an edit adds do.
  */
 export async function correctedSince(
   session: Session,

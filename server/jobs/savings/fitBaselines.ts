@@ -78,5 +78,5 @@ function methodOf({ model }: Baseline): BaselineMethodWord {
 const percent = (share: number | undefined): number | null => rounded(share === undefined ? undefined : 100 * share, 2);
 
 /** Returns a rounded number; null where it is not finite, as CV(RMSE) of a meter without use. */
-const rounded = (value: number | undefined, digits: number): number | null =>
-  value === undefined || !Number.isFinite(value) ? null : Number(value.toFixed(digits));
+const rounded = (value: number | null | undefined, digits: number): number | null =>
+  value == null || !Number.isFinite(value) ? null : Number(value.toFixed(digits));

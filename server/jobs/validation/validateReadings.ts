@@ -101,7 +101,7 @@ export async function validateChannels(
 }
 
 /**
- * SQL condition: a channel `c` was not read for a day while other channels of its load were, which have new readings.
+ * SQL condition: a channel `c` (with its metadata `m`) was not read for a day while other channels of its load were, which have new readings.
  */
 const isSilentBesideRead = (now: Date): Fragment => sql`exists (
   select from "dw_Channels" sc join "dw_ChannelsMetadata" sm on sm."ChannelId" = sc."ChannelId"

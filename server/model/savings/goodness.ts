@@ -12,10 +12,10 @@ export interface Goodness {
   readonly rmse: number;
   /** RMSE as a share of the mean, CV(RMSE): 0.15 is 15 %. */
   readonly cvRmse: number;
-  /** Normalised mean bias error, a share of the mean. */
+  /** Normalised mean bias error, a share of the mean; positive where the model predicts too little. */
   readonly nmbe: number;
-  /** Explained share of the variance. */
-  readonly r2: number;
+  /** Explained share of the variance; null where the use is constant. */
+  readonly r2: number | null;
   /** Autocorrelation of residuals at a lag of one interval, in [-1, 1]. */
   readonly autocorrelation: number;
   /** Known share of the intervals of the period. */
@@ -46,13 +46,13 @@ export function goodnessOf({ actual, predicted, parameters, coverage }: Compared
     rmse,
     cvRmse: rmse / Math.abs(mean),
     nmbe: sum(residuals) / degreesOfFreedom / mean,
-    r2: 1 - squares / variance,
+    r2: variance > 0 ? 1 - squares / variance : null,
     autocorrelation: autocorrelationOf(residuals),
     coverage,
   };
 }
 
-/** Whether a model is calibrated by ASHRAE Guideline 14, by its own intervals and by months. */
+/** Whether a model is calibrated by ASHRAE Guideline 14: by its own intervals, hours or days, and by months. */
 export const isCalibrated = (byInterval: Goodness, byMonth: Pick<Goodness, 'cvRmse' | 'nmbe'>): boolean =>
   isWithin(byInterval, guideline14.hour) && isWithin(byMonth, guideline14.month);
 

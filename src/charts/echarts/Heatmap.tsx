@@ -12,9 +12,9 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { escapeHtml } from '../apex/tooltipHtml';
-import { rowZoomId } from './carpetOptions';
 import type { MatrixDrawing } from './matrixDrawing';
 import { measureText } from './textMeasure';
+import { zoomIds } from './zoomIds';
 
 use([
   CustomChart,
@@ -42,8 +42,8 @@ interface HeatmapProps {
 }
 
 /**
- * Shows a matrix on canvas with ECharts: dragging zooms, Shift and dragging pans. Imports the library: import it
- * lazily.
+ * Shows a matrix on canvas with ECharts. Dragging zooms if the drawing has a toolbox, and pans with Shift if it has a
+ * zoom. Imports the library: import it lazily.
  */
 export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProps) {
   const theme = useTheme();
@@ -113,7 +113,10 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
     if (activeCell) {
       const [row, column] = activeCell;
       pointedCell.current = activeCell;
-      if (chart.current) scrollToRow(chart.current, row);
+      if (chart.current) {
+        scrollTo(chart.current, zoomIds.rows, row);
+        scrollTo(chart.current, zoomIds.columns, column);
+      }
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
       // With own content: otherwise ECharts looks for an axis with a tooltip there, finds none and hides it.
       const tooltip = { content: () => escapeHtml(drawing.textOf(row, column)) };
@@ -125,17 +128,17 @@ export function Heatmap({ drawing, activeCell, onPick, resetCount }: HeatmapProp
 
 const sizeOf = (instance: ReturnType<typeof init>) => ({ width: instance.getWidth(), height: instance.getHeight() });
 
-/** Scrolls the row zoom, if there is one, so that a row is visible. */
-function scrollToRow(instance: ReturnType<typeof init>, row: number): void {
-  const { dataZoom } = instance.getOption() as { readonly dataZoom?: readonly RowZoom[] };
-  const zoom = dataZoom?.find(({ id }) => id === rowZoomId);
-  if (!zoom || (row >= zoom.startValue && row <= zoom.endValue)) return;
+/** Scrolls the zoom of rows or columns, if there is one, so that the row or column of an index is visible. */
+function scrollTo(instance: ReturnType<typeof init>, dataZoomId: string, index: number): void {
+  const { dataZoom } = instance.getOption() as { readonly dataZoom?: readonly Zoom[] };
+  const zoom = dataZoom?.find(({ id }) => id === dataZoomId);
+  if (!zoom || (index >= zoom.startValue && index <= zoom.endValue)) return;
   const length = zoom.endValue - zoom.startValue;
-  const first = row < zoom.startValue ? row : row - length;
-  instance.dispatchAction({ type: 'dataZoom', dataZoomId: rowZoomId, startValue: first, endValue: first + length });
+  const first = index < zoom.startValue ? index : index - length;
+  instance.dispatchAction({ type: 'dataZoom', dataZoomId, startValue: first, endValue: first + length });
 }
 
-interface RowZoom {
+interface Zoom {
   readonly id: string;
   readonly startValue: number;
   readonly endValue: number;

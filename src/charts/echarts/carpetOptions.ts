@@ -5,6 +5,7 @@ import { lastLabelPadding } from './axisLabels';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { PixelSize } from './matrixPicture';
+import { zoomIds } from './zoomIds';
 
 /** A carpet plot: amounts by row and column, as colours. */
 interface CarpetSpec {
@@ -37,9 +38,6 @@ const labelShare = 0.36;
 
 /** Approximate width of a character of a label, in px. */
 const characterWidth = 5.8;
-
-/** Id of the zoom of rows, if not all fit. */
-export const rowZoomId = 'rows';
 
 /** Returns a scale from the minimum to the maximum of all values. */
 export function scaleOf(
@@ -135,7 +133,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: PixelSize): EChartsCore
 const rowZoomOptions = (theme: Theme, shownRows: number) => [
   {
     type: 'slider',
-    id: rowZoomId,
+    id: zoomIds.rows,
     yAxisIndex: 0,
     right: 8,
     width: 16,

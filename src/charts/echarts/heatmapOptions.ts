@@ -4,6 +4,7 @@ import { withoutMiddle } from '../withoutMiddle';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { MatrixColours } from './matrixPicture';
+import { zoomIds } from './zoomIds';
 
 /** A heatmap of a symmetric matrix: a shape for each cell, or one image if there are many. */
 interface HeatmapSpec {
@@ -68,9 +69,12 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
     xAxis: { ...axis, axisLabel: { ...axis.axisLabel, rotate: 60 } },
     yAxis: { ...axis, inverse: true },
     // Dragging zooms by the toolbox; Shift with the wheel or a drag pans.
-    dataZoom: ['xAxisIndex', 'yAxisIndex'].map((index) => ({
+    dataZoom: [
+      { id: zoomIds.columns, xAxisIndex: 0 },
+      { id: zoomIds.rows, yAxisIndex: 0 },
+    ].map((zoom) => ({
+      ...zoom,
       type: 'inside',
-      [index]: 0,
       zoomOnMouseWheel: 'ctrl',
       moveOnMouseMove: 'shift',
       moveOnMouseWheel: 'shift',

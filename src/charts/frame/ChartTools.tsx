@@ -8,6 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { copyText } from '../../lib/copyText';
 import { downloadText } from '../../lib/download';
 import { useToast } from '../../widgets/useToast';
 import type { Plot } from '../plot';
@@ -16,6 +17,7 @@ import { tableCsv, tableTsv } from './tableText';
 interface ChartToolsProps {
   readonly title: string;
   readonly plot: Plot | undefined;
+  /** `table` or `picture`, from the URL: any other value counts as `picture`. */
   readonly view: string;
   readonly onView: (view: string) => void;
   /** Further buttons. */
@@ -32,7 +34,7 @@ export function ChartTools({ title, plot, view, onView, children }: ChartToolsPr
   };
   const copy = async (): Promise<void> => {
     if (!plot) return;
-    await navigator.clipboard.writeText(tableTsv(plot.table));
+    await copyText(tableTsv(plot.table));
     toast.success(translate('charts.copied', { smart_count: plot.table.rows.length }));
   };
   return (
@@ -52,10 +54,10 @@ export function ChartTools({ title, plot, view, onView, children }: ChartToolsPr
           {translate('charts.table')}
         </ToggleButton>
       </ToggleButtonGroup>
-      <Button startIcon={<CopyIcon />} disabled={isEmpty} onClick={() => void copy()}>
+      <Button startIcon={<CopyIcon />} disabled={isEmpty} onClick={() => void copy().catch(toast.error)}>
         {translate('charts.copy')}
       </Button>
-      <Button startIcon={<DownloadIcon />} disabled={isEmpty} onClick={() => void save()}>
+      <Button startIcon={<DownloadIcon />} disabled={isEmpty} onClick={() => void save().catch(toast.error)}>
         {translate('charts.csv')}
       </Button>
       {children}

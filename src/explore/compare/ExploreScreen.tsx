@@ -65,7 +65,7 @@ export function ExploreScreen() {
           {isChoosing && (
             <TreePanel
               key={externalKey}
-              first={compared.account}
+              initialAccountId={compared.account}
               chosen={records}
               sets={sets}
               onToggle={toggle}

@@ -17,7 +17,7 @@ import { accountNode, kindOfNode, nodesWith } from './treeRows';
 
 interface TreePanelProps {
   /** The id of the initial account; null for the one picked last, undefined until it is known. */
-  readonly first: string | null | undefined;
+  readonly initialAccountId: string | null | undefined;
   readonly chosen: readonly ComparedRecord[];
   readonly sets: readonly ComparedSet[];
   readonly onToggle: (record: ComparedRecord) => void;
@@ -25,12 +25,12 @@ interface TreePanelProps {
 }
 
 /** Shows the tree of an account, in which records and sets are chosen, with a choice of the account and a filter. */
-export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePanelProps) {
+export function TreePanel({ initialAccountId, chosen, sets, onToggle, onToggleSet }: TreePanelProps) {
   const translate = useMessages();
   const accounts = useProfile()?.accounts ?? [];
   const [last, setLast] = useStore('explore.account', '');
   const [picked, setPicked] = useState<string>();
-  if (picked === undefined && first !== undefined) setPicked(first ?? last);
+  if (picked === undefined && initialAccountId !== undefined) setPicked(initialAccountId ?? last);
   const pick = (id: string): void => {
     setPicked(id);
     setLast(id);

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useColumnSizing } from './columnWidths';
 import { checkboxWidth, hoveredCellStyle, stickyCellStyle } from './tableStyle';
 
@@ -14,7 +14,8 @@ interface PinnedColumn {
 export function PinnedColumns() {
   const { frame, frameId, pins } = useColumnSizing();
   const [positions, setPositions] = useState<readonly PinnedColumn[]>([]);
-  useLayoutEffect(() => {
+  // Not a layout effect: those run before the ref of the frame, an ancestor, is attached.
+  useEffect(() => {
     const row = frame?.current?.querySelector('thead > tr');
     const scrolled = row?.closest('.RaDataTable-tableWrapper');
     if (!row || !scrolled) return;

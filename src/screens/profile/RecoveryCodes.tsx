@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMessages } from '../../i18n/useMessages';
+import { copyText } from '../../lib/copyText';
+import { useToast } from '../../widgets/useToast';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -11,6 +13,7 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const translate = useMessages();
+  const toast = useToast();
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <Alert severity="warning">{translate('profile.keepCodes')}</Alert>
@@ -38,9 +41,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <Button variant="contained" onClick={onSaved}>
           {translate('profile.codesKept')}
         </Button>
-        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
-          {translate('profile.copy')}
-        </Button>
+        <Button onClick={() => void copyText(codes.join('\n')).catch(toast.error)}>{translate('profile.copy')}</Button>
       </Stack>
     </Stack>
   );

@@ -51,7 +51,7 @@ export function ModelFigures({ card }: { readonly card: ModelCard }) {
           ))}
           <FigureRow
             figure={{ label: 'modelCard.r2', value: card.r2 }}
-            value={card.r2.toLocaleString(numberLocale(), { maximumFractionDigits: 2 })}
+            value={card.r2 === null ? '–' : card.r2.toLocaleString(numberLocale(), { maximumFractionDigits: 2 })}
             isBeyond={false}
           />
         </TableBody>

@@ -11,6 +11,7 @@ import { accountOf } from '../../data/accountOf';
 import { issueApiKey } from '../../data/apiKeys';
 import { useMessages } from '../../i18n/useMessages';
 import { config } from '../../lib/config';
+import { copyText } from '../../lib/copyText';
 import { LoadingButton } from '../LoadingButton';
 import type { PanelProps } from '../panels';
 import { useToast } from '../useToast';
@@ -48,9 +49,10 @@ export function Panel({ entity, row }: PanelProps) {
 
 function IssuedKey({ value }: { readonly value: string }) {
   const translate = useMessages();
+  const toast = useToast();
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(value);
+    await copyText(value);
     setCopied(true);
   };
   return (
@@ -58,7 +60,7 @@ function IssuedKey({ value }: { readonly value: string }) {
       <Alert severity="warning">{translate('apiKeys.shownOnce')}</Alert>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Code label={translate('apiKeys.key')} text={value} />
-        <Button variant="contained" onClick={() => void copy()}>
+        <Button variant="contained" onClick={() => void copy().catch(toast.error)}>
           {translate(isCopied ? 'apiKeys.copied' : 'apiKeys.copy')}
         </Button>
       </Stack>
