@@ -99,10 +99,10 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(main).toContainText('No readings to compare with from');
   await page.getByRole('button', { name: 'Expected' }).click();
   await expect(page).toHaveURL(/usage\?over=expected$/);
-  await expect(main).toContainText('Nothing is expected');
+  await expect(main).toContainText('No expected use');
   await page.getByRole('button', { name: 'Expected' }).click();
   await page.getByRole('heading', { name: 'Composition' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('row', { name: /Lights 60 kWh .* read 25%/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Lights 60 kWh .* complete 25%/ })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Unmetered 180 kWh 75%' })).toBeVisible();
   const hours = page.getByRole('application', { name: 'Usage of each hour of each day in kWh' });
   // As the Tab key does: it is drawn then.
