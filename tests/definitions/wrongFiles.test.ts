@@ -53,7 +53,7 @@ const sentences: Readonly<Record<string, string>> = {
   tableLong:
     "table 'dw_TablesWhoseNamesAreLongerThanTheSixtyThreeBytesThatAreKeptOfThem': has 67 bytes, and PostgreSQL keeps 63 of a name; shorten it.",
   tabsOfText:
-    "list.tabs.by 'Label': is not an enumeration, and each value of one makes a tab; name a field that is enumeration(…).",
+    "list.tabs.by 'Label': is not an enumeration; tabs are made from the values of one: name a field that is enumeration(…).",
   triageElsewhere: 'list.triage: the triage view is made for notifications and nothing else; leave it out.',
   parentPickersElsewhere:
     "create.parentPickers 'feeds': no reference of parentPickersElsewhere leads to feeds (they lead to accounts, contacts, groups, sites).",
