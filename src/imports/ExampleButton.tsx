@@ -27,7 +27,7 @@ export function ExampleButton({ accountId, isStaff }: ExampleButtonProps) {
   const toast = useToast();
   const may = useMay();
   const [isSaving, setSaving] = useState(false);
-  const { data: account } = useGetOne<IdentifiedRow>(
+  const { data: account, isLoading } = useGetOne<IdentifiedRow>(
     accounts.name,
     { id: accountId ?? '' },
     { enabled: accountId !== undefined },
@@ -58,7 +58,7 @@ export function ExampleButton({ accountId, isStaff }: ExampleButtonProps) {
     }
   };
   return (
-    <LoadingButton onClick={() => void save()} loading={isSaving}>
+    <LoadingButton onClick={() => void save()} loading={isSaving || isLoading}>
       {translate('imports.downloadExample')}
     </LoadingButton>
   );
