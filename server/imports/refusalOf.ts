@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { sheetLevels } from '../../resources/shared/sheetLevels';
-import { canEver } from '../sql/access';
-import { accountsWhere, type Caller } from '../sql/caller';
+import { accountsWhere, canEver } from '../sql/access';
+import type { Caller } from '../sql/caller';
 import { notAllowed } from '../writes/checks';
 import type { ApiError } from '../writes/errors';
 import type { ImportMode } from './runs';

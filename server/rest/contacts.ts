@@ -13,7 +13,8 @@ import {
   upsertRole,
 } from '../identity/invite';
 import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
-import { accountsWhere, type Caller } from '../sql/caller';
+import { accountsWhere } from '../sql/access';
+import type { Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 

@@ -1,5 +1,5 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
-import { accountsWhere } from '../sql/caller';
+import { accountsWhere } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';

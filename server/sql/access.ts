@@ -1,11 +1,16 @@
-import type { Action } from '../../resources/language/access';
-import { mayDo, policies } from '../../resources/language/access';
+import { type Action, mayDo, type PolicyName, policies, rolesFrom } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { accountColumn, denormalizedAccount } from './accountColumn';
-import { accountsWhere, type Caller } from './caller';
+import type { Caller } from './caller';
 import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './fragment';
 import { scalarKindOf } from './kinds';
 import { table } from './path';
+
+/** Returns the ids of the accounts in which the caller may do the action; none for staff, who may in all. */
+export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
+  const sufficientRoles = rolesFrom(policies[policy][action]);
+  return caller.roles.filter(({ role }) => sufficientRoles.includes(role)).map(({ accountId }) => accountId);
+}
 
 /** Returns whether the caller may do the action on any row at all, whichever rows exist. */
 export function canEver(entity: Entity, caller: Caller, action: Action): boolean {

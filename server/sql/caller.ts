@@ -1,6 +1,6 @@
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
-import { type AccountRole, type Action, type PolicyName, policies, rolesFrom } from '../../resources/language/access';
+import type { AccountRole } from '../../resources/language/access';
 import type { Session } from './database';
 import { type Fragment, genericPlan, literal, param, sql } from './fragment';
 
@@ -82,10 +82,4 @@ function callerIn(contactId: string, rights: string): Caller {
     return role ? [{ accountId, role }] : [];
   });
   return { contactId, isStaff: stored.type === ContactType.values.Esp, roles, rights };
-}
-
-/** Returns the ids of the accounts in which the caller may do the action; none for staff, who may in all. */
-export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
-  const sufficientRoles = rolesFrom(policies[policy][action]);
-  return caller.roles.filter(({ role }) => sufficientRoles.includes(role)).map(({ accountId }) => accountId);
 }

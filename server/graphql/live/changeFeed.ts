@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
-import { canEver, rowFilter } from '../../sql/access';
-import { accountsWhere, type Caller } from '../../sql/caller';
+import { accountsWhere, canEver, rowFilter } from '../../sql/access';
+import type { Caller } from '../../sql/caller';
 import { and, type Fragment, ident, or, param, sql } from '../../sql/fragment';
 import { keyIsText } from '../../sql/keyText';
 import { table } from '../../sql/path';
