@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { commands } from '../../server/commands';
 import { settings } from '../../server/settings';
+import { composedServices } from '../support/compose';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { type Stage, stagesOf } from '../support/dockerfile';
 
@@ -85,7 +86,9 @@ function make(stage: Stage): void {
   }
 }
 
-test('the steps of the Dockerfile make a platform that starts on a PostgreSQL and serves the console', async () => {
+const variables = { POSTGRES_PASSWORD: 'only-for-this-test', TOKEN_SECRET: 'a secret of 32 characters or more.' };
+
+test('the steps of the Dockerfile make a platform that starts as compose.yaml says and serves the console', async () => {
   for (const stage of stages) make(stage);
   const image = stages.at(-1) as Stage;
   const [program, ...args] = JSON.parse(image.steps.find(({ does }) => does === 'CMD')?.what ?? '[]') as string[];
@@ -99,9 +102,10 @@ test('the steps of the Dockerfile make a platform that starts on a PostgreSQL an
     env: {
       PATH: process.env.PATH,
       ...environmentOf(image),
+      ...composedServices(variables).meterdesk?.environment,
       DATABASE_URL,
-      TOKEN_SECRET: 'a secret of 32 characters or more.',
-      DEMO: 'off',
+      // The log then says which port was free.
+      PUBLIC_URL: '',
       HOST: '127.0.0.1',
       PORT: '0',
     },
@@ -130,9 +134,32 @@ test('the commands that the README gives for containers are those of the program
 
 test('compose.yaml and the Dockerfile set nothing that the platform does not know', () => {
   const known = new Set([...settings.map(({ variable }) => variable), 'NODE_ENV']);
-  const [, service = ''] = readFileSync('compose.yaml', 'utf8').split('\n  meterdesk:\n');
-  const composed = [...service.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+  const composed = Object.keys(composedServices(variables).meterdesk?.environment ?? {});
   expect(composed).toContain('DATABASE_URL');
   const all = [...composed, ...stages.flatMap((stage) => Object.keys(environmentOf(stage)))];
   expect(all.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('compose.yaml connects the image to its PostgreSQL, its port and its volume', () => {
+  const { meterdesk, database } = composedServices(variables);
+  const address = new URL(meterdesk?.environment.DATABASE_URL ?? '');
+  expect(address.host).toBe('database:5432');
+  expect({
+    POSTGRES_USER: address.username,
+    POSTGRES_PASSWORD: address.password,
+    POSTGRES_DB: address.pathname.slice(1),
+  }).toEqual(database?.environment);
+  expect(Object.keys(meterdesk?.depends_on ?? {})).toEqual(['database']);
+  expect(database?.healthcheck?.test.at(-1)).toBe(`pg_isready --username ${address.username}`);
+  const image = stages.at(-1) as Stage;
+  const named = (instruction: string) => image.steps.find(({ does }) => does === instruction)?.what;
+  const { PORT } = environmentOf(image);
+  expect(named('EXPOSE')).toBe(PORT);
+  expect(meterdesk?.ports).toEqual([`127.0.0.1:8080:${PORT}`]);
+  expect(meterdesk?.environment.PUBLIC_URL).toBe('http://127.0.0.1:8080');
+  expect(meterdesk?.volumes).toEqual([`files:${named('VOLUME')}`]);
+});
+
+test.each(['POSTGRES_PASSWORD', 'TOKEN_SECRET'])('compose.yaml does not start without %s, and says so', (name) => {
+  expect(() => composedServices({ ...variables, [name]: '' })).toThrow(`Set ${name}`);
 });
