@@ -94,7 +94,10 @@ async function createEditDelete(page: Page, entity: Entity, create: Create, esta
   await deleteRecord(page, entity);
 }
 
-test('Contacts/Users: one is invited, is in the list, is edited and deleted', async ({ page, estate }) => {
+test('Contacts/Users: one is invited, is in the list, is edited and deleted', { tag: '@slow' }, async ({
+  page,
+  estate,
+}) => {
   const tag = newTag();
   const contacts = catalogue.entity('contacts');
   await openList(page, contacts);

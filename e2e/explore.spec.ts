@@ -147,11 +147,9 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   await fresh.context().close();
 });
 
-test('All channels of a building are one entry of the address, which others open as far as they may see it', async ({
-  page,
-  api,
-  browser,
-}) => {
+test('All channels of a building are one entry of the address, which others open as far as they may see it', {
+  tag: '@slow',
+}, async ({ page, api, browser }) => {
   const { account, site, building } = await setUp(api);
   const more = Array.from({ length: 117 }, (_nothing, index) => ({
     ChannelId: randomUUID(),

@@ -97,7 +97,7 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   await expect(page.getByRole('row', { name: /^Grid of Loads Loads Cancelled/ })).toBeHidden();
 });
 
-test('A column is filled, and a sheet pasted, beyond the rows that were scrolled to', async ({
+test('A column is filled, and a sheet pasted, beyond the rows that were scrolled to', { tag: '@slow' }, async ({
   page,
   context,
   api,

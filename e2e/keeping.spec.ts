@@ -35,7 +35,9 @@ test.afterAll(async () => {
   await removeCopy(theScene().seed, 'keeping');
 });
 
-test('a sign-out in another tab loses neither what was typed nor what was set', async ({ keeper: page }) => {
+test('a sign-out in another tab loses neither what was typed nor what was set', { tag: '@slow' }, async ({
+  keeper: page,
+}) => {
   await page.goto('/login');
   await signIn(page, 'staff');
   await expect(page).toHaveURL(/\/app$/);
@@ -71,7 +73,7 @@ test('a sign-out in another tab loses neither what was typed nor what was set', 
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 });
 
-test('without a connection a banner says so, and disappears afterwards', async ({ keeper: page }) => {
+test('without a connection a banner says so, and disappears afterwards', { tag: '@slow' }, async ({ keeper: page }) => {
   await page.goto('/login');
   await signIn(page, 'viewer');
   await expect(page).toHaveURL(/\/app$/);
@@ -84,7 +86,9 @@ test('without a connection a banner says so, and disappears afterwards', async (
   await expect(banner).toBeHidden();
 });
 
-test('inside a frame of a site that may, there is the screen without bar and drawer', async ({ keeper: page }) => {
+test('inside a frame of a site that may, there is the screen without bar and drawer', { tag: '@slow' }, async ({
+  keeper: page,
+}) => {
   await page.goto('/login');
   await signIn(page, 'viewer');
   await expect(page).toHaveURL(/\/app$/);

@@ -11,6 +11,7 @@ import { type Ask, asking, Rehearsal } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { isRow } from '../support/documents';
 import { Estate, type Row } from '../support/estate';
+import { isFull } from '../support/isFull';
 import { person } from '../support/people';
 import { sampleOf } from '../support/samples';
 import { groupOf, groups, isAllowed, roles, type Who } from './matrix';
@@ -45,8 +46,6 @@ const sides = [
   ['another', false],
 ] as const;
 const estateOf = (isOwn: boolean): Estate => (isOwn ? own : other);
-
-const isFull = process.env.METERDESK_TEST_FULL === 'on';
 
 /**
  * Returns the account roles to try: all in full tests, otherwise staff and the two beside each change of what they may,

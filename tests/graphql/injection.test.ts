@@ -4,7 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { breakouts, texts } from './inputs/texts';
+import { breakouts, texts, triedTexts } from './inputs/texts';
 import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
@@ -32,7 +32,7 @@ describe('whatever text it is', () => {
   test('is compared, never run', async () => {
     const document = `query Find($text: String!, $like: String!) {
       rows: dw_Sites(where: { Label: { _eq: $text, _in: [$text], _ilike: $like } }) { Label } }`;
-    for (const text of texts) {
+    for (const text of triedTexts) {
       const like = text.replace(/[\\%_]/g, '\\$&');
       const { data } = await ask(north, document, { text, like });
       expect(data, text.slice(0, 60)).toEqual({ rows: [{ Label: text }] });
