@@ -192,16 +192,21 @@ it('says that readings of its days were corrected since it was fitted, until tha
     );
     return latest?.id ?? '';
   };
-  const undo = async (day: string, changeSet: string): Promise<void> => {
-    const by = await correct(day, 1);
+  const undo = async (day: string, changeSet: string, factor = 1): Promise<string> => {
+    const by = await correct(day, factor);
     await scene.database.rows(sql`
       insert into meterdesk.undone (change_set_id, reverted_by) values (${param(changeSet)}::bigint, array[${param(by)}::bigint])`);
+    return by;
   };
   await correct('2026-01-01', 10);
   expect(await correctedOn()).toBeNull();
   const first = await correct('2025-12-31', 10);
   expect(await correctedOn()).toEqual(expect.any(String));
-  await undo('2025-12-31', first);
+  const undone = await undo('2025-12-31', first);
+  expect(await correctedOn()).toBeNull();
+  const again = await undo('2025-12-31', undone, 10);
+  expect(await correctedOn()).toEqual(expect.any(String));
+  await undo('2025-12-31', again);
   expect(await correctedOn()).toBeNull();
   const second = await correct('2025-01-01', 10);
   expect(await correctedOn()).toEqual(expect.any(String));
