@@ -75,6 +75,19 @@ describe('times of a file of readings', () => {
     expect(begun('daylight', 30, ['2026-03-29T03:00'])).toEqual(['2026-03-29T00:30']);
   });
 
+  it('follow clocks that change at half past by UTC', () => {
+    const times = ['01:45', '03:00', '03:15', '03:30', '04:00'].map((at) => reading(`2026-10-04T${at}`));
+    expect(moments('daylight', 'Australia/Adelaide', times)).toEqual(
+      ['16:15', '16:30', '16:45', '17:00', '17:30'].map((at) => `2026-10-03T${at}`),
+    );
+    const autumn = ['01:45', '02:00', '02:45', '02:00', '02:45', '03:00'].map((at) => reading(`2026-04-05T${at}`));
+    expect(moments('daylight', 'Australia/Adelaide', autumn)).toEqual(
+      ['15:15', '15:30', '16:15', '16:30', '17:15', '17:30'].map((at) => `2026-04-04T${at}`),
+    );
+    const spring = ['01:45', '03:15'].map((at) => reading(`2026-03-08T${at}`));
+    expect(moments('daylight', 'America/St_Johns', spring)).toEqual(['2026-03-08T05:15', '2026-03-08T05:45']);
+  });
+
   it('count on over an hour that the clock skips', () => {
     const times = ['01:45', '02:15', '03:00'].map((at) => reading(`2026-09-27T${at}`));
     expect(moments('daylight', 'Pacific/Auckland', times)).toEqual([
