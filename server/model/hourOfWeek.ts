@@ -66,7 +66,10 @@ export function offsets(timeZone: string): (at: number) => number {
  */
 export function timeAtWall(wall: number, offsetAt: (at: number) => number): number {
   // First the approximate offset, then the one at the resulting time.
-  return wall - offsetAt(wall - offsetAt(wall));
+  const approximate = wall - offsetAt(wall);
+  const at = wall - offsetAt(approximate);
+  const isShown = at + offsetAt(at) === wall;
+  return isShown ? at : Math.max(at, approximate);
 }
 
 /**
