@@ -52,6 +52,20 @@ test('a gap of days is filled at midnight of each, also of those on which clocks
   }
 });
 
+test('a gap of days is filled over one whose midnight clocks skip', () => {
+  const midnights = Array.from({ length: 90 }, (_none, step) => {
+    const standard = Date.parse('2026-07-20T04:00Z') + step * day * hourMs;
+    return { at: standard > Date.parse('2026-09-06T04:00Z') ? standard - hourMs : standard, value: 24 };
+  });
+  const daily: MeterFacts = { ...meter, timeZone: 'America/Santiago', intervalMinutes: 1_440 };
+  const [from, until] = [Date.parse('2026-09-04T12:00Z'), Date.parse('2026-09-08T12:00Z')];
+  const isMissing = ({ at }: MeterReading) => at > from && at < until;
+  const others = midnights.filter((each) => !isMissing(each));
+  const [gap] = missingReadings(seriesToValidate(others, daily), 0).filter((each) => each.until > from);
+  const { readings } = estimateGap(others, daily, gap as Gap, filling);
+  expect(readings).toEqual(midnights.filter(isMissing));
+});
+
 describe('a short gap', () => {
   test('of amounts is filled along a straight line', () => {
     const valueAt = (hour: number): number => hour;
