@@ -58,6 +58,35 @@ describe('times of a file of readings', () => {
     expect(calls.batch()).toMatchObject({ raws: '{5,6,7,8,9,10}' });
   });
 
+  it('that end intervals have the end of the hour that comes twice once, or twice', () => {
+    const begun = (zone: string, minutes: number, day: string, ends: readonly string[]) => {
+      const lines = ends.map((end, index) => `${day} ${end},${index}`);
+      return [lines, lines.toReversed()].map((rows) => {
+        const calls = fileCalls();
+        calls.open(gzipSync(['Interval end,A', ...rows].join('\n')), 'CSV', {});
+        const clock = { timeZone: zone, endOfMinutes: minutes, isRegister: false };
+        expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({ refused: [] });
+        const { moments, raws } = calls.batch() ?? { moments: '', raws: '' };
+        expect(raws).toBe(`{${ends.map((_end, index) => index).join(',')}}`);
+        const begins = moments.slice(1, -1).split(',').map(Number);
+        return begins.map((at) => new Date(at).toISOString().slice(11, 16));
+      });
+    };
+    const [hours, halves] = [
+      ['12:00', '13:00', '14:00', '15:00'],
+      ['12:30', '13:00', '13:30', '14:00', '14:30', '15:00'],
+    ];
+    for (const ends of ['02:00 03:00 03:00 04:00', '02:00 02:00 03:00 04:00'])
+      expect(begun('Pacific/Auckland', 60, '2026-04-05', ends.split(' '))).toEqual([hours, hours]);
+    for (const ends of ['02:00 02:30 03:00 02:30 03:00 03:30', '02:00 02:30 02:00 02:30 03:00 03:30'])
+      expect(begun('Pacific/Auckland', 30, '2026-04-05', ends.split(' '))).toEqual([halves, halves]);
+    const newYork = ['04:00', '05:00', '06:00', '07:00'];
+    expect(begun('America/New_York', 60, '2026-11-01', ['01:00', '02:00', '02:00', '03:00'])).toEqual([
+      newYork,
+      newYork,
+    ]);
+  });
+
   it('that end days and months are of the day and the month before, however long these are', () => {
     const begun = (clock: FileClock, minutes: number, ends: readonly string[]) => {
       const momentOf = beginningsOf(clock, 'Europe/Berlin', minutes);

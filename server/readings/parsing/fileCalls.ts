@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ReadingType } from '../../../resources/enums/readingType';
 import { decodeText } from '../../../resources/shared/decodeText';
-import { beginningsOf, type MomentOf, momentsOf } from '../fileTimes';
+import { beginningsOf, type MomentOf, momentsOf, repeatsEnd } from '../fileTimes';
 import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
@@ -137,7 +137,10 @@ function momentsWith(
   const isNewestFirst = (readings[0]?.at ?? 0) > (readings.at(-1)?.at ?? 0);
   const momentOf =
     endOfMinutes > 0
-      ? beginningsOf(clock, timeZone, endOfMinutes, isNewestFirst)
+      ? beginningsOf(clock, timeZone, endOfMinutes, {
+          isNewestFirst,
+          repeatsEnd: clock === 'daylight' && repeatsEnd(readings, timeZone, endOfMinutes),
+        })
       : momentsOf(clock, timeZone, isNewestFirst);
   return (reading) => {
     const { end } = reading;
