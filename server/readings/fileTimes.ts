@@ -31,6 +31,17 @@ export function momentsOf(clock: FileClock, timeZone: string, isNewestFirst = fa
   };
 }
 
+/** Returns a function that tells whether clocks skip the time of a reading. */
+export function skippedTimes(clock: FileClock, timeZone: string): (reading: FileReading) => boolean {
+  if (clock !== 'daylight') return () => false;
+  const offsetAt = offsets(timeZone);
+  return ({ at, elapsed }) => {
+    if (elapsed !== undefined || offsetAt(at - dayMs) >= offsetAt(at + dayMs)) return false;
+    const moment = instantOf(at, offsetAt);
+    return moment + offsetAt(moment) !== at;
+  };
+}
+
 /** The order of a register's readings, and whether the end of the hour that clocks repeat comes twice (`repeatsEnd`). */
 interface EndsOfFile {
   readonly isNewestFirst?: boolean;

@@ -87,6 +87,17 @@ describe('times of a file of readings', () => {
     ]);
   });
 
+  it('that clocks skip come after those of the next hour', () => {
+    const calls = fileCalls();
+    const times = ['01:00', '02:00', '03:00', '04:00'].map((at, hour) => `2026-09-27 ${at},${hour === 1 ? 0 : hour}`);
+    calls.open(gzipSync(['Interval start,A', ...times].join('\n')), 'CSV', {});
+    const clock = { timeZone: 'Pacific/Auckland', endOfMinutes: 0, isRegister: false };
+    expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({
+      ...{ count: 3, refused: [{ item: 3 }] },
+    });
+    expect(calls.batch()).toMatchObject({ raws: '{0,2,3}' });
+  });
+
   it('that end days and months are of the day and the month before, however long these are', () => {
     const begun = (clock: FileClock, minutes: number, ends: readonly string[]) => {
       const momentOf = beginningsOf(clock, 'Europe/Berlin', minutes);
