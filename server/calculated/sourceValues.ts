@@ -12,7 +12,7 @@ import { usageRows } from '../usage/usageRows';
 import type { Calculation } from './calculatedChannel';
 import { extentOfWeather, recordedWeather } from './recordedWeather';
 
-/** Use of the sources of a calculated channel by interval; `NaN` where it was not read completely. */
+/** Use of the sources of a calculated channel by interval; `NaN` where a part of it is unknown. */
 export interface SourceValues {
   /** Milliseconds since 1970 at which each interval begins. */
   readonly starts: Float64Array;
@@ -24,8 +24,8 @@ export interface SourceValues {
 interface UsedRow {
   readonly id: string;
   readonly isMean: boolean;
-  /** Beginning (ms since 1970), usage and share read, by interval. */
-  readonly points: readonly (readonly [at: number, usage: number | null, read: number])[];
+  /** Beginning (ms since 1970), usage, and the share whose amount is known, by interval. */
+  readonly points: readonly (readonly [at: number, usage: number | null, covered: number])[];
 }
 
 /** Returns the values of the sources over a span of days in the channel's time zone. */
@@ -57,22 +57,23 @@ export async function sourceValues(
   const read = [...rows, ...below].flatMap(({ points }) => points.map(([at]) => at));
   const starts = Float64Array.from(new Set([...read, ...(weather?.ends.keys() ?? [])])).sort();
   const indexOf = new Map([...starts].map((at, index) => [at, index]));
-  const values = (row: UsedRow, isRegister: boolean): Float64Array => {
+  const values = ({ points, isMean }: UsedRow): Float64Array => {
     const series = new Float64Array(starts.length).fill(Number.NaN);
-    for (const [at, usage, read] of row.points)
-      if (usage !== null && isKnown(read, row.isMean || isRegister)) series[indexOf.get(at) as number] = usage;
+    // A mean needs not all readings, an amount does.
+    for (const [at, usage, covered] of points)
+      if (usage !== null && (isMean || covered > 0.999)) series[indexOf.get(at) as number] = usage;
     return series;
   };
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     starts,
     channels: new Map(
-      sources.flatMap(({ channelId, channelKey, isRegister }) => {
+      sources.flatMap(({ channelId, channelKey }) => {
         const row = byId.get(channelId);
-        return row ? [[channelKey, values(row, isRegister)] as const] : [];
+        return row ? [[channelKey, values(row)] as const] : [];
       }),
     ),
-    subLoads: below.map((row) => values(row, false)).reduce<Float64Array | undefined>(sumOf, undefined),
+    subLoads: below.map(values).reduce<Float64Array | undefined>(sumOf, undefined),
     degreeDays:
       weather &&
       ((name, base) => {
@@ -85,10 +86,7 @@ export async function sourceValues(
 /** Costs are not needed: with prices by the hour, they took most of the time for two years of days. */
 const isNotTariff = ({ name }: Entity): Fragment => (name === 'tariffs' ? sql`false` : sql`true`);
 
-const point = sql`json_build_array(extract(epoch from p.event)::float8 * 1000, p.usage, p.read)`;
-
-/** Whether an interval is known: amounts must have been read completely, means and register differences need not. */
-const isKnown = (read: number, isWholeAnyway: boolean): boolean => isWholeAnyway || read > 0.999;
+const point = sql`json_build_array(extract(epoch from p.event)::float8 * 1000, p.usage, p.covered)`;
 
 const sumOf = (sum: Float64Array | undefined, values: Float64Array): Float64Array =>
   sum ? sum.map((value, index) => value + (values[index] as number)) : values;

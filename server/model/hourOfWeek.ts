@@ -46,11 +46,13 @@ export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOf
 /** Whether an hour of the week is from 7:00 to 19:00 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
+const quarterMs = hourMs / 4;
 const offsetsByZone = new Map<string, (at: number) => number>();
 
 /**
- * Returns a function of the offset of a time zone from UTC, in ms: looked up once a day, and once an hour on days on
- * which it changes. Cached, as computing offsets of ten weeks takes a seventh of judging them.
+ * Returns a function of the offset of a time zone from UTC, in ms: looked up once a day, and once a quarter of an hour on
+ * days on which it changes, as in Adelaide at 16:30 UTC. Cached, as computing offsets of ten weeks takes a seventh of
+ * judging them.
  */
 export function offsets(timeZone: string): (at: number) => number {
   const found = offsetsByZone.get(timeZone) ?? offsetsOf(timeZone);
@@ -64,7 +66,10 @@ export function offsets(timeZone: string): (at: number) => number {
  */
 export function timeAtWall(wall: number, offsetAt: (at: number) => number): number {
   // First the approximate offset, then the one at the resulting time.
-  return wall - offsetAt(wall - offsetAt(wall));
+  const approximate = wall - offsetAt(wall);
+  const at = wall - offsetAt(approximate);
+  const isShown = at + offsetAt(at) === wall;
+  return isShown ? at : Math.max(at, approximate);
 }
 
 /**
@@ -96,6 +101,6 @@ function offsetsOf(timeZone: string): (at: number) => number {
   return (at) => {
     const midnight = Math.floor(at / day) * day;
     const offset = lookUp(midnight);
-    return offset === lookUp(midnight + day) ? offset : lookUp(Math.floor(at / hourMs) * hourMs);
+    return offset === lookUp(midnight + day) ? offset : lookUp(Math.floor(at / quarterMs) * quarterMs);
   };
 }

@@ -56,6 +56,36 @@ export function scaledByExchanges(
   });
 }
 
+/** Returns amounts as the meter in use sends them: the inverse of `scaledByExchanges`. */
+export const asSent = (
+  amounts: readonly MeterReading[],
+  exchanges: readonly RegisterExchange[],
+): readonly MeterReading[] =>
+  scaledByExchanges(
+    amounts,
+    exchanges.map((each) => ({ ...each, multiplier: each.multiplier === 0 ? 0 : 1 / each.multiplier })),
+  );
+
+/**
+ * Returns what a register counted between two of its readings, in the unit of the channel. Undefined where it fell, or
+ * where the meter was exchanged more than once or without known closing and opening values.
+ * @param exchanges sorted by time
+ */
+export function advanceBetween(
+  before: MeterReading,
+  after: MeterReading,
+  exchanges: readonly RegisterExchange[],
+): number | undefined {
+  const [exchange, ...others] = exchanges.filter(({ at }) => at > before.at && at <= after.at);
+  const multiplier = exchanges.findLast(({ at }) => at <= before.at)?.multiplier ?? 1;
+  if (!exchange) return after.value >= before.value ? (after.value - before.value) * multiplier : undefined;
+  const { closing, opening } = exchange;
+  if (others.length > 0 || closing === null || opening === null) return undefined;
+  return closing >= before.value && after.value >= opening
+    ? (closing - before.value) * multiplier + (after.value - opening) * exchange.multiplier
+    : undefined;
+}
+
 /**
  * Returns the readings of a register as if it had counted on through exchanges, so that differences are the use. No use
  * is counted across an exchange with unknown closing or opening values, or two exchanges between two readings.

@@ -31,14 +31,38 @@ export function momentsOf(clock: FileClock, timeZone: string, isNewestFirst = fa
   };
 }
 
+/** Returns a function that tells whether clocks skip the time of a reading. */
+export function skippedTimes(clock: FileClock, timeZone: string): (reading: FileReading) => boolean {
+  if (clock !== 'daylight') return () => false;
+  const offsetAt = offsets(timeZone);
+  return ({ at, elapsed }) => {
+    if (elapsed !== undefined || offsetAt(at - dayMs) >= offsetAt(at + dayMs)) return false;
+    const moment = instantOf(at, offsetAt);
+    return moment + offsetAt(moment) !== at;
+  };
+}
+
+/** The order of a register's readings, and whether the end of the hour that clocks repeat comes twice (`repeatsEnd`). */
+interface EndsOfFile {
+  readonly isNewestFirst?: boolean;
+  readonly repeatsEnd?: boolean;
+}
+
 /**
  * Returns a function from the ends of a register's intervals of so many minutes to where they begin: days and months are
  * those of the clock of the file, or of the zone.
  */
-export function beginningsOf(clock: FileClock, timeZone: string, minutes: number, isNewestFirst?: boolean): MomentOf {
+export function beginningsOf(
+  clock: FileClock,
+  timeZone: string,
+  minutes: number,
+  { isNewestFirst, repeatsEnd = false }: EndsOfFile = {},
+): MomentOf {
   const momentOf = momentsOf(clock, timeZone, isNewestFirst);
   const earlier = calendarStep(minutes);
-  if (!earlier) return (reading) => momentOf(reading) - minutes * 60_000;
+  const interval = minutes * 60_000;
+  if (!earlier && repeatsEnd) return (reading) => momentOf({ ...reading, at: reading.at - interval });
+  if (!earlier) return (reading) => momentOf(reading) - interval;
   if (clock !== 'utc') return (reading) => momentOf({ ...reading, at: earlier(reading.at) });
   const offsetAt = offsets(timeZone);
   return ({ at }) => {
@@ -46,6 +70,33 @@ export function beginningsOf(clock: FileClock, timeZone: string, minutes: number
     // Days that end at another time of day are those of another clock, such as that of UTC.
     return local % dayMs === 0 ? instantOf(earlier(local), offsetAt) : earlier(at);
   };
+}
+
+/**
+ * Returns whether ends of intervals have the end of the hour that clocks repeat twice: 02:00, 03:00, 03:00 and 04:00
+ * where they go back from 3 to 2. Other files have it once, as the clock shows it: 02:00, 02:00, 03:00 and 04:00.
+ */
+export function repeatsEnd(readings: readonly FileReading[], timeZone: string, minutes: number): boolean {
+  const offsetAt = offsets(timeZone);
+  const nearby = new Map<number, boolean>();
+  const counts = new Map<number, number>();
+  for (const { at } of readings) {
+    const day = Math.floor(at / dayMs);
+    const isNear = nearby.get(day) ?? offsetAt((day - 1) * dayMs) > offsetAt((day + 2) * dayMs);
+    nearby.set(day, isNear);
+    if (isNear) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  // In a file that has all readings twice, the next end comes as often.
+  return [...counts].some(
+    ([at, count]) => count > 1 && count > (counts.get(at + minutes * 60_000) ?? 0) && isEndOfRepeated(at, offsetAt),
+  );
+}
+
+/** Whether clocks that would show this time go back instead. */
+function isEndOfRepeated(at: number, offsetAt: (at: number) => number): boolean {
+  const [before, after] = [offsetAt(at - dayMs), offsetAt(at + dayMs)];
+  const change = at - before;
+  return before > after && offsetAt(change) === after && offsetAt(change - 1) === before;
 }
 
 /** Returns a function from the end of days or of a month to its beginning; undefined for shorter intervals. */

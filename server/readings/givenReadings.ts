@@ -180,6 +180,7 @@ function numberOf(value: unknown): number | undefined {
 function readingTypeOf(value: unknown): number | undefined {
   const { values } = ReadingType;
   const text = textOf(value)?.toUpperCase();
-  if (text === undefined) return value === undefined || value === null || value === '' ? values.Unknown : undefined;
+  const isGiven = typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+  if (text === undefined) return isGiven ? undefined : values.Unknown;
   return Object.entries(values).find(([name, number]) => name.toUpperCase() === text || String(number) === text)?.[1];
 }

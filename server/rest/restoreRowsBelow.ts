@@ -3,6 +3,7 @@ import { accountsWhere } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
+import { recordInserted } from '../sql/recordInserted';
 import { references } from '../sql/tables';
 import type { WriteChecks } from '../writes/check';
 import type { Values } from '../writes/newRows';
@@ -86,18 +87,18 @@ export async function restoreReadyRows(
     const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${ident('was', column)})`);
     return sql`exists (select from meterdesk.change "p" where ${and([ofSet('p', catalogue.entity(to)), ...isIt])})`;
   });
-  return runPlan(session, {
-    entity: kind,
-    before: [],
-    statement: sql`
+  const statement = sql`
     insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
     where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...takenConditions.map((by) => sql`not ${by}`)])}
-    on conflict do nothing`,
-    returning: kind.key,
-    after: [],
-  });
+    on conflict do nothing`;
+  if (kind.journal !== 'corrections')
+    return runPlan(session, { entity: kind, before: [], statement, returning: kind.key, after: [] });
+  // Triggers do not journal these inserts, without which the restoration could not be undone.
+  return session.rows<Values>(sql`
+    with restored as (${statement} returning "t".*), recorded as (${recordInserted(catalogue, kind, sql`restored`)})
+    select ${list(kind.key.map((column) => ident(column)))} from restored`);
 }
 
 /** Returns the condition that the row exists to which a row `was` referred, if it referred to one. */

@@ -83,7 +83,8 @@ export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fr
         ${sumOfKnown(sql`s.amount * p.own * s.factor`, sql`s.amount`)} as co2, ${sumOfKnown(sql`s.amount * p.own * coalesce(t.market, s.factor)`, sql`s.amount`)} as co2_market, count(*) as n, null::float8 as least, null::float8 as most,
         least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read,
         count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated,
-        count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
+        count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected,
+        least(1, coalesce(sum(s.seconds) filter (where p.amount is not null), 0) / max(k.whole)) as covered
       from pieces p cross join bounds b cross join lateral (
         select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, ${secondsOf(sql`k.bucket`, sql`k.ends`)} as whole
         from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) k
@@ -95,7 +96,8 @@ export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fr
       group by p.channel, p.utility, p.unit, k.bucket`
     : sql`
       select p.channel, p.utility, p.unit, p.at, p.amount, ${costAndEmissions(sql`p.amount * p.own`, 't', sql`p.amount * p.own * e.factor`)}, 1::bigint, null::float8, null::float8, 1::float8,
-        case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint
+        case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint,
+        case when p.amount is null then 0 else 1 end::float8
       from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
       cross join lateral (select ${factorBetween(hours, sql`p.since`, sql`p.at`, 't')} as factor) e
       where p.at >= b.starts and p.at < b.ends`;

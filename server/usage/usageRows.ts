@@ -30,8 +30,9 @@ export const maxReadings = 100_000;
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, minutes, isMean, total, least,
  * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, recalculatingSince, read, estimated, readings, consumption)` for each utility
- * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
- * corrected)` of `p`, and `consumption` is an array of them.
+ * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, covered,
+ * estimated, corrected)` of `p`, and `consumption` is an array of them. `covered` is the share whose amount is known: of
+ * registers also between readings that are too far apart to count as `read`.
  */
 export function usageRows(
   catalogue: Catalogue,
@@ -66,7 +67,8 @@ export function usageRows(
     multipliers as materialized (select c.channel, m.* from counted c cross join lateral (${multiplierPeriods(exchanges, sql`c.channel`)}) m
       where c.way <> 'register'),
     spans as materialized (${spansByTariff(buckets)}),
-    parts as materialized (${togetherAgain(readParts(consumption, hours, buckets), buckets)} union all ${registerParts(hours, buckets)}),
+    parts as materialized (select d.*, d.read as covered from (${togetherAgain(readParts(consumption, hours, buckets), buckets)}) d
+      union all ${registerParts(hours, buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
     select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.minutes, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
@@ -168,16 +170,16 @@ const gridOf = (buckets: Buckets | undefined): Fragment =>
  */
 const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
   select g.*, ${rounded(sql`case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end`)} as usage,
-    ${share(sql`g.channels_read / k.channels`)} as read
+    ${share(sql`g.channels_read / k.channels`)} as read, ${share(sql`g.channels_covered / k.channels`)} as covered
   from kinds k join (
     select utility, unit, bucket, max(event) as event, coalesce(extract(epoch from max(ends) - max(event))::float8, 0) as seconds,
       sum(amount) as amount, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2,
       ${rounded(known('co2_market'))} as co2_market, sum(n) as n,
       min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected,
-      coalesce(sum(read), 0) as channels_read
+      coalesce(sum(read), 0) as channels_read, coalesce(sum(covered), 0) as channels_covered
     from (
       select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2, null::float8 as co2_market,
         null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated,
-        null::bigint as corrected from kinds k cross join grid g
-      union all select utility, unit, bucket, null, null, amount, cost, co2, co2_market, n, least, most, read, estimated, corrected from parts) p
+        null::bigint as corrected, null::float8 as covered from kinds k cross join grid g
+      union all select utility, unit, bucket, null, null, amount, cost, co2, co2_market, n, least, most, read, estimated, corrected, covered from parts) p
     group by utility, unit, bucket${buckets ? empty : sql` having count(n) > 0`}) g on g.utility = k.utility and g.unit = k.unit`;

@@ -33,7 +33,7 @@ export const dataQualityMessages = {
   profile: 'Profile of similar days',
   tooLong: 'Not filled: longer than its rule allows',
   noReadingBeside: 'Not filled: no reading before or after it',
-  registerFell: 'Not filled: the register went down',
+  registerFell: 'Not filled: the register went down, or the meter was exchanged',
   noLikeDays: 'Not filled: too few similar days have readings',
   checkAgain: 'Check again',
   checkAbout:

@@ -106,7 +106,7 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
   profile: 'Profil ähnlicher Tage',
   tooLong: 'Nicht gefüllt: länger, als die Regel erlaubt',
   noReadingBeside: 'Nicht gefüllt: kein Messwert davor oder danach',
-  registerFell: 'Nicht gefüllt: der Zählerstand fiel',
+  registerFell: 'Nicht gefüllt: der Zählerstand fiel, oder der Zähler wurde gewechselt',
   noLikeDays: 'Nicht gefüllt: zu wenige ähnliche Tage haben Messwerte',
   checkAgain: 'Erneut prüfen',
   checkAbout:

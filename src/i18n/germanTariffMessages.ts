@@ -89,6 +89,7 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
     'Seit wann sie nicht gilt: storniert oder durch eine berichtigte ersetzt',
   'Why it cannot be compared with readings': 'Warum sie nicht mit Messwerten verglichen werden kann',
   'No channel of the load is counted': 'Kein Kanal des Verbrauchers wird gezählt',
+  'No readings in the billing period': 'Keine Messwerte im Abrechnungszeitraum',
   'Readings are incomplete': 'Messwerte sind unvollständig',
   'A day has no tariff with prices': 'Ein Tag hat keinen Tarif mit Preisen',
   'Readings of the demand of earlier months are incomplete':

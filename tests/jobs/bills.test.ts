@@ -208,8 +208,9 @@ it.each<[string, (bill: Fragment) => Fragment]>([
   expect(await check()).toMatchObject({ bills: 0 });
 });
 
-it('says why a bill cannot be checked: not all was read, no tariff or another currency, no channel', async () => {
-  const [short, none, priceless] = [await billed(100, 20 * 24), await billed(100), await billed(100)];
+it('says why a bill cannot be checked: nothing or not all was read, no tariff or another currency, no channel', async () => {
+  const [unread, short] = [await billed(100, 0), await billed(100, 20 * 24)];
+  const [none, priceless] = [await billed(100), await billed(100)];
   const [foreign, unmetered] = [await billed(100), await billed(100)];
   const ofAccount = (buildingId: string) => sql`"AccountId" = (
     select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(buildingId)}::uuid)`;
@@ -224,6 +225,7 @@ it('says why a bill cannot be checked: not all was read, no tariff or another cu
     update "dw_Channels" set "Status" = ${literal(ChannelStatus.values.Deleted)} where "LoadId" = ${param(unmetered.LoadId)}::uuid`);
   await check();
   for (const [{ BillId, buildingId }, reason] of [
+    [unread, 'Nothing was read'],
     [short, 'Not all was read'],
     [none, 'A day has no tariff with prices'],
     [priceless, 'A day has no tariff with prices'],

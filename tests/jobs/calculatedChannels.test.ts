@@ -323,6 +323,28 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('of a register has no value of a day in which its readings begin or end, or an advance is unknown', async () => {
+    const main = await scene.load(buildingId, { UtilityType: 1 });
+    const LoadId = await scene.load(buildingId, { ParentLoadId: main, UtilityType: 1 });
+    const register = await source('partial-register', { LoadId, ValueTypeEnum: 3, UnitOfMeasure: 'kWh' });
+    const daily = { IntervalFrequency: 'Daily', IntervalMins: 1440 };
+    const itself = await calculatedChannel('[partial-register]', daily);
+    const below = await calculatedChannel('sum(sub-loads)', { LoadId: main, ...daily });
+    // Every hour but for four, whose advance is known; the meter was exchanged at noon of the day before the last.
+    const hours = every(60, '2026-03-01T12:00Z', 97, (hour) => (hour < 72 ? 1_000 : 0) + hour * 2);
+    await scene.read(register, [...hours.slice(0, 20), ...hours.slice(24)]);
+    await calculate();
+    const whole = [
+      ['03-02T00:00', 48],
+      ['03-03T00:00', 48],
+    ];
+    expect(await stored(itself)).toEqual(whole);
+    expect(await stored(below)).toEqual(whole);
+    await scene.read(register, [['2026-03-01T00:00Z', 976]]);
+    await calculate();
+    expect(await stored(itself)).toEqual([['03-01T00:00', 48], ...whole]);
+  });
+
   it('has the intervals of its own zone, also of sources in another one', async () => {
     const far = await source('far', { TimeZone: 'NZST/NZDT' });
     const near = await source('near');

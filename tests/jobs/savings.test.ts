@@ -124,6 +124,46 @@ it('adds what changed beside the project to what is expected', async () => {
   expect((after?.total?.avoided ?? 0) - (before?.total?.avoided ?? 0)).toBeCloseTo(70, 6);
 });
 
+/** Replaces the readings of a project's meter by hourly ones, without those of a condition on their time `at`. */
+async function readByHour(channelId: string, ValueTypeEnum: number, missing: ReturnType<typeof sql>): Promise<void> {
+  const used = sql`(100 + 5 * greatest(0, 15 - ${temperature(sql`at`)})) * (1 + 0.02 * sin(extract(doy from at) * 1.7))
+    * case when at < '2026-01-01' then 1 else 0.9 end / 24`;
+  const id = sql`${param(channelId)}::uuid`;
+  await scene.database.rows(sql`delete from "dw_Consumption" where "ChannelId" = ${id}`);
+  await scene.database.rows(sql`
+    update "dw_Channels" set "IntervalMins" = 60, "ValueTypeEnum" = ${param(ValueTypeEnum)} where "ChannelId" = ${id}`);
+  await scene.database.rows(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw") select ${id}, at, case when ${param(ValueTypeEnum === 3)} then total else used end
+    from (select at, ${used} as used, sum(${used}) over (order by at) as total from generate_series('2025-01-01'::timestamptz, '2026-07-02', '1 hour') at) r
+    where not ${missing}`);
+}
+
+it('prices the avoided use of days that were read in part like that of whole days', async () => {
+  const { baselineId, channelId } = await project();
+  await readByHour(channelId, 1, sql`(at >= '2026-01-01' and extract(hour from at) in (3, 4))`);
+  await fitAll();
+  const total = (await measured(baselineId, '2026-07-01'))?.total;
+  expect(total?.days).toBe(181);
+  expect((total?.avoided ?? 0) / (total?.expected ?? 1)).toBeCloseTo(0.1, 2);
+  expect((total?.cost ?? 0) / (total?.avoided ?? 1)).toBeCloseTo(0.2, 4);
+  expect((total?.co2 ?? 0) / (total?.avoided ?? 1)).toBeCloseTo(0.5, 4);
+});
+
+it('does not add what a register counted in hours without readings twice', async () => {
+  const { baselineId, channelId } = await project();
+  const [night, evening] = [sql`extract(doy from at)::integer % 2 = 0`, sql`extract(doy from at)::integer % 2 = 1`];
+  await readByHour(
+    channelId,
+    3,
+    sql`(at >= '2026-01-01' and (extract(hour from at) in (0, 1) and ${night} or extract(hour from at) = 23 and ${evening}))`,
+  );
+  await fitAll();
+  const total = (await measured(baselineId, '2026-07-01'))?.total;
+  expect(total?.days).toBe(181);
+  expect((total?.avoided ?? 0) / (total?.expected ?? 1)).toBeCloseTo(0.1, 2);
+  expect((total?.cost ?? 0) / (total?.avoided ?? 1)).toBeCloseTo(0.2, 4);
+});
+
 it('says that too little was read, and fits again when its days are changed', async () => {
   const { baselineId } = await project();
   await scene.database.rows(sql`
@@ -152,16 +192,21 @@ it('says that readings of its days were corrected since it was fitted, until tha
     );
     return latest?.id ?? '';
   };
-  const undo = async (day: string, changeSet: string): Promise<void> => {
-    const by = await correct(day, 1);
+  const undo = async (day: string, changeSet: string, factor = 1): Promise<string> => {
+    const by = await correct(day, factor);
     await scene.database.rows(sql`
       insert into meterdesk.undone (change_set_id, reverted_by) values (${param(changeSet)}::bigint, array[${param(by)}::bigint])`);
+    return by;
   };
   await correct('2026-01-01', 10);
   expect(await correctedOn()).toBeNull();
   const first = await correct('2025-12-31', 10);
   expect(await correctedOn()).toEqual(expect.any(String));
-  await undo('2025-12-31', first);
+  const undone = await undo('2025-12-31', first);
+  expect(await correctedOn()).toBeNull();
+  const again = await undo('2025-12-31', undone, 10);
+  expect(await correctedOn()).toEqual(expect.any(String));
+  await undo('2025-12-31', again);
   expect(await correctedOn()).toBeNull();
   const second = await correct('2025-01-01', 10);
   expect(await correctedOn()).toEqual(expect.any(String));

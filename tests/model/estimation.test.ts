@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateGap, type Gap } from '../../server/model/estimation/estimateGap';
 import { hourMs, type MeterReading } from '../../server/model/hourlySeries';
+import type { RegisterExchange } from '../../server/model/register';
 import { missingReadings } from '../../server/model/validation/missingReadings';
 import { type MeterFacts, seriesToValidate } from '../../server/model/validation/seriesToValidate';
 
@@ -49,6 +50,20 @@ test('a gap of days is filled at midnight of each, also of those on which clocks
     const { readings } = estimateGap(others, daily, gap as Gap, { interpolatesUpTo: 3, estimatesUpTo: 14 * day });
     expect(readings).toEqual(days.filter(isMissing));
   }
+});
+
+test('a gap of days is filled over one whose midnight clocks skip', () => {
+  const midnights = Array.from({ length: 90 }, (_none, step) => {
+    const standard = Date.parse('2026-07-20T04:00Z') + step * day * hourMs;
+    return { at: standard > Date.parse('2026-09-06T04:00Z') ? standard - hourMs : standard, value: 24 };
+  });
+  const daily: MeterFacts = { ...meter, timeZone: 'America/Santiago', intervalMinutes: 1_440 };
+  const [from, until] = [Date.parse('2026-09-04T12:00Z'), Date.parse('2026-09-08T12:00Z')];
+  const isMissing = ({ at }: MeterReading) => at > from && at < until;
+  const others = midnights.filter((each) => !isMissing(each));
+  const [gap] = missingReadings(seriesToValidate(others, daily), 0).filter((each) => each.until > from);
+  const { readings } = estimateGap(others, daily, gap as Gap, filling);
+  expect(readings).toEqual(midnights.filter(isMissing));
 });
 
 describe('a short gap', () => {
@@ -101,7 +116,7 @@ describe('a longer gap', () => {
 
   test('comes to what a register that measures the same has counted', () => {
     const until = late + day;
-    const { readings } = estimateGap(around(late, until), meter, gapOf(late, until), filling, 1_760);
+    const { readings } = estimateGap(around(late, until), meter, gapOf(late, until), filling, { advance: 1_760 });
     expect(valuesOf(readings)).toEqual(Array.from({ length: day }, (_nothing, step) => 2 * office(late + step)));
   });
 
@@ -120,6 +135,31 @@ describe('a longer gap', () => {
     );
     expect(method).toBe('profile');
     expect(valuesOf(readings)).toEqual(standing.slice(late, until));
+  });
+
+  test('of an exchanged register ends at its closing value, and goes on from the opening one of the next', () => {
+    let stands = 0;
+    const standing = Array.from({ length: 9 * week }, (_nothing, hour) => {
+      stands += office(hour);
+      return stands;
+    });
+    const until = late + 2 * day;
+    const exchangedAt = late + day;
+    const closing = standing[exchangedAt - 1] as number;
+    const shown = (hour: number) => (standing[hour] as number) + (hour < exchangedAt ? 0 : 7_000 - closing);
+    const at = monday + exchangedAt * hourMs - hourMs / 2;
+    const exchange = { at, closing: closing + 1, opening: 7_001, multiplier: 1 };
+    const fill = (exchanges: readonly RegisterExchange[]) =>
+      estimateGap(around(late, until, shown), { ...meter, way: 'register' }, gapOf(late, until), filling, {
+        exchanges,
+      });
+    const values = valuesOf(fill([exchange]).readings);
+    const hours = Array.from({ length: 2 * day }, (_nothing, step) => late + step);
+    expect(values.map((value, step) => Math.abs(value - shown(late + step)) < 20)).toEqual(hours.map(() => true));
+    expect(Math.max(...values.slice(0, day))).toBeLessThanOrEqual(exchange.closing);
+    expect(Math.min(...values.slice(day))).toBeGreaterThanOrEqual(exchange.opening);
+    for (const unknown of [{ closing: null }, { opening: null }, { closing: 0 }])
+      expect(fill([{ ...exchange, ...unknown }])).toEqual({ method: 'registerFell', readings: [] });
   });
 
   test('is left where it is too long, where the register fell, and where like days were not read', () => {

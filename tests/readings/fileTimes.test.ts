@@ -58,6 +58,46 @@ describe('times of a file of readings', () => {
     expect(calls.batch()).toMatchObject({ raws: '{5,6,7,8,9,10}' });
   });
 
+  it('that end intervals have the end of the hour that comes twice once, or twice', () => {
+    const begun = (zone: string, minutes: number, day: string, ends: readonly string[]) => {
+      const lines = ends.map((end, index) => `${day} ${end},${index}`);
+      return [lines, lines.toReversed()].map((rows) => {
+        const calls = fileCalls();
+        calls.open(gzipSync(['Interval end,A', ...rows].join('\n')), 'CSV', {});
+        const clock = { timeZone: zone, endOfMinutes: minutes, isRegister: false };
+        expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({ refused: [] });
+        const { moments, raws } = calls.batch() ?? { moments: '', raws: '' };
+        expect(raws).toBe(`{${ends.map((_end, index) => index).join(',')}}`);
+        const begins = moments.slice(1, -1).split(',').map(Number);
+        return begins.map((at) => new Date(at).toISOString().slice(11, 16));
+      });
+    };
+    const [hours, halves] = [
+      ['12:00', '13:00', '14:00', '15:00'],
+      ['12:30', '13:00', '13:30', '14:00', '14:30', '15:00'],
+    ];
+    for (const ends of ['02:00 03:00 03:00 04:00', '02:00 02:00 03:00 04:00'])
+      expect(begun('Pacific/Auckland', 60, '2026-04-05', ends.split(' '))).toEqual([hours, hours]);
+    for (const ends of ['02:00 02:30 03:00 02:30 03:00 03:30', '02:00 02:30 02:00 02:30 03:00 03:30'])
+      expect(begun('Pacific/Auckland', 30, '2026-04-05', ends.split(' '))).toEqual([halves, halves]);
+    const newYork = ['04:00', '05:00', '06:00', '07:00'];
+    expect(begun('America/New_York', 60, '2026-11-01', ['01:00', '02:00', '02:00', '03:00'])).toEqual([
+      newYork,
+      newYork,
+    ]);
+  });
+
+  it('that clocks skip come after those of the next hour', () => {
+    const calls = fileCalls();
+    const times = ['01:00', '02:00', '03:00', '04:00'].map((at, hour) => `2026-09-27 ${at},${hour === 1 ? 0 : hour}`);
+    calls.open(gzipSync(['Interval start,A', ...times].join('\n')), 'CSV', {});
+    const clock = { timeZone: 'Pacific/Auckland', endOfMinutes: 0, isRegister: false };
+    expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({
+      ...{ count: 3, refused: [{ item: 3 }] },
+    });
+    expect(calls.batch()).toMatchObject({ raws: '{0,2,3}' });
+  });
+
   it('that end days and months are of the day and the month before, however long these are', () => {
     const begun = (clock: FileClock, minutes: number, ends: readonly string[]) => {
       const momentOf = beginningsOf(clock, 'Europe/Berlin', minutes);
@@ -73,6 +113,19 @@ describe('times of a file of readings', () => {
     for (const minutes of [44_640, 43_920])
       expect(begun('daylight', minutes, months)).toEqual(begunMonths.map((at) => `2026-${at}`));
     expect(begun('daylight', 30, ['2026-03-29T03:00'])).toEqual(['2026-03-29T00:30']);
+  });
+
+  it('follow clocks that change at half past by UTC', () => {
+    const times = ['01:45', '03:00', '03:15', '03:30', '04:00'].map((at) => reading(`2026-10-04T${at}`));
+    expect(moments('daylight', 'Australia/Adelaide', times)).toEqual(
+      ['16:15', '16:30', '16:45', '17:00', '17:30'].map((at) => `2026-10-03T${at}`),
+    );
+    const autumn = ['01:45', '02:00', '02:45', '02:00', '02:45', '03:00'].map((at) => reading(`2026-04-05T${at}`));
+    expect(moments('daylight', 'Australia/Adelaide', autumn)).toEqual(
+      ['15:15', '15:30', '16:15', '16:30', '17:15', '17:30'].map((at) => `2026-04-04T${at}`),
+    );
+    const spring = ['01:45', '03:15'].map((at) => reading(`2026-03-08T${at}`));
+    expect(moments('daylight', 'America/St_Johns', spring)).toEqual(['2026-03-08T05:15', '2026-03-08T05:45']);
   });
 
   it('count on over an hour that the clock skips', () => {

@@ -135,7 +135,26 @@ describe('a table of readings', () => {
       'begin',
       'end',
     ]);
-    expect(parse('Time (UTC),A', '2026-03-01 00:00,1').clock).toBe('utc');
+  });
+
+  it('says in the title of its times that they are of UTC, or how far from it', () => {
+    const timeOf = (header: string, cells = '2026-03-01 00:00') => {
+      const { clock, series } = parse(`${header},A`, `${cells},1`);
+      return [clock, new Date(series[0]?.readings[0]?.at ?? Number.NaN).toISOString().slice(0, 16)];
+    };
+    const titles = ['Time (UTC)', 'Time (UTC+10:00)', 'Time (GMT -0330)', 'Time (utc+13)', 'Time'];
+    expect(titles.map((title) => timeOf(title))).toEqual([
+      ['utc', '2026-03-01T00:00'],
+      ['utc', '2026-02-28T14:00'],
+      ['utc', '2026-03-01T03:30'],
+      ['utc', '2026-02-28T11:00'],
+      ['daylight', '2026-03-01T00:00'],
+    ]);
+    expect(timeOf('Date,Time (UTC+10:00)', '2026-03-01,12:00')).toEqual(['utc', '2026-03-01T02:00']);
+    expect(timeOf('Time (UTC+10:00)', '2026-03-01T00:00Z')).toEqual(['utc', '2026-03-01T00:00']);
+    const chosen = { skipped: 1, roles: ['time', 'value'] } as const;
+    const { series } = table.parse('When (UTC+10:00),A\n2026-03-01 00:00,1', { columns: chosen });
+    expect(series[0]?.readings[0]?.at).toBe(Date.parse('2026-02-28T14:00Z'));
   });
 
   it('has days and times of day in columns of their own', () => {

@@ -182,6 +182,25 @@ test('each kind of edit does what it says to amounts', async () => {
   }
 });
 
+test('the undo of an edit can itself be undone, and is in the history of the channel', async () => {
+  for (const how of [{ kind: 'shift', minutes: 60 }, { kind: 'delete' }]) {
+    const id = await channel();
+    await read(id, '2026-03-01T00:00Z', [1, 2, 3, 4]);
+    const before = await stored(id);
+    const { body } = await edit({ channelIds: [id], ...span(1, 3), edit: how, reason: 'Test' });
+    const edited = await stored(id);
+    await undo(body.changeSet);
+    const latest = async () =>
+      (await scene.ask('GET', `/platform/history/channels/${id}/readings`, editor)).body.changes[0];
+    const undone = await latest();
+    expect(undone).toMatchObject({ operation: 'Undo', added: how.kind === 'delete' ? 2 : 1 });
+    expect(await undo(undone.changeSet)).toMatchObject({ status: 200, body: { kept: 0 } });
+    expect([how, await stored(id)]).toEqual([how, edited]);
+    expect(await undo((await latest()).changeSet)).toMatchObject({ status: 200, body: { kept: 0 } });
+    expect([how, await stored(id)]).toEqual([how, before]);
+  }
+});
+
 test('a lump is split over the gap before it, and the sum stays', async () => {
   const id = await channel();
   await read(id, '2026-03-01T00:00Z', [2]);

@@ -33,17 +33,26 @@ async function buildingOf(AccountId: string): Promise<string> {
   return BuildingId;
 }
 
-/** A channel with nine weeks of readings, without hours `from` until before `until`, which are found to be missing. */
-async function channelBut(from: number, until: number, BuildingId = building): Promise<string> {
+/**
+ * A channel with nine weeks of readings by the hour, without hours `from` until before `until`, which are found to be
+ * missing.
+ */
+async function channelBut(
+  from: number,
+  until: number,
+  BuildingId = building,
+  values: Readonly<Record<string, unknown>> = {},
+  valueAt: (hour: number) => number = office,
+): Promise<string> {
   const ChannelId = randomUUID();
   const of = { ChannelId, BuildingId, ChannelKey: ChannelId, Label: 'kWh', IntervalMins: 60, TimeZone: 'Etc/UTC' };
-  await scene.insert('dw_Channels', of);
+  await scene.insert('dw_Channels', { ...of, ...values });
   const hours = Array.from({ length: 9 * week }, (_nothing, hour) => hour).filter(
     (hour) => hour < from || hour >= until,
   );
   await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
     select ${param(ChannelId)}::uuid, ${param(new Date(start))}::timestamptz + h.hour * interval '1 hour', h.value
-    from unnest(${param(hours)}::int[], ${param(hours.map(office))}::float8[]) as h(hour, value)`);
+    from unnest(${param(hours)}::int[], ${param(hours.map(valueAt))}::float8[]) as h(hour, value)`);
   await validateNewReadings(scene.database, now);
   return ChannelId;
 }
@@ -87,6 +96,31 @@ test('a gap is filled as the preview says, closes its finding, and is undone as 
   expect(await readAt(channel, late)).toEqual([]);
   await validateNewReadings(scene.database, now);
   expect(await statusesOf(channel)).toEqual([FindingStatus.values.Open]);
+});
+
+async function exchange(LoadId: string, ChannelId: string, hour: number, values: Readonly<Record<string, unknown>>) {
+  const ExchangedOn = new Date(start + hour * hourMs).toISOString();
+  const of = { MeterExchangeId: randomUUID(), LoadId, ChannelId, ExchangedOn, NewSerialNumber: 'B' };
+  await scene.insert('dw_MeterExchanges', { ...of, ...values });
+}
+
+test('a gap in which the meter was exchanged is filled by what both meters counted', async () => {
+  const LoadId = randomUUID();
+  await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Board', UtilityType: 1 });
+  const of = { LoadId, UnitOfMeasure: 'kWh' };
+  // Both count 2 an hour.
+  const shown = (hour: number): number => (hour <= late ? 0 : 3_000) + 2 * hour;
+  const register = await channelBut(late, late + 4, building, { ...of, ValueTypeEnum: 3 }, shown);
+  const values = { ClosingRegister: 2 * late + 1, OpeningRegister: 3_000 + 2 * late + 1 };
+  await exchange(LoadId, register, late + 0.5, values);
+  const amounts = await channelBut(late - 1, late + 4, building, of, () => 5);
+  expect((await estimate(amounts, true)).body.gaps).toMatchObject([{ method: 'profile', total: 10 }]);
+  await exchange(LoadId, amounts, late - 100, { Multiplier: 2 });
+  expect((await estimate(amounts, true)).body.gaps).toMatchObject([{ method: 'profile', total: 5 }]);
+  expect((await estimate(register, false)).body).toMatchObject({ added: 4, gaps: [{ method: 'profile' }] });
+  const day = { ChannelId: register, start: '2026-04-01T00:00:00', end: '2026-04-01T23:59:59', interval: 'Daily' };
+  const usage = await scene.ask('POST', '/platform/analytics/usage', token, [day]);
+  expect(usage.body.dimensions).toMatchObject([{ utilities: [{ total: 48, read: 1 }] }]);
 });
 
 test('readings that come late replace their estimates', async () => {

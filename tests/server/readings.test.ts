@@ -81,8 +81,9 @@ describe('readings that are delivered', () => {
     const lines = [reading('formats', 0, 1), reading('formats', 1, 2)].map((one) => JSON.stringify(one)).join('\n');
     expect((await deliver(lines, { type: 'application/x-ndjson' })).body).toMatchObject({ added: 2 });
     expect((await deliver(`\uFEFF${JSON.stringify([reading('formats', 0, 1)])}`)).body).toMatchObject({ unchanged: 1 });
-    const csv = 'channelkey,ConsumptionDate,RAW,ReadingType\r\nformats,2026-03-01T13:02:00+13:00,3.5,E\r\n';
-    expect((await deliver(csv, { type: 'text/csv; charset=utf-8' })).body).toMatchObject({ added: 1, refused: [] });
+    const lineAt = (minute: string, rest: string) => `formats,2026-03-01T13:${minute}:00+13:00,${rest}\r\n`;
+    const csv = `channelkey,ConsumptionDate,RAW,ReadingType\r\n${lineAt('02', '3.5,E')}${lineAt('04', '5, ')}`;
+    expect((await deliver(csv, { type: 'text/csv; charset=utf-8' })).body).toMatchObject({ added: 2, refused: [] });
     const compressed = gzipSync(JSON.stringify([reading('formats', 3, 4)]));
     const sent = await deliver(compressed, { headers: { 'content-encoding': 'gzip' } });
     expect(sent.body).toMatchObject({ added: 1 });
@@ -91,6 +92,7 @@ describe('readings that are delivered', () => {
       ['00:01', 2, 0],
       ['00:02', 3.5, 2],
       ['00:03', 4, 0],
+      ['00:04', 5, 0],
     ]);
   });
 

@@ -66,7 +66,8 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
   const months = monthsBefore(tariffs);
   const own = await meteredSpan(session, catalogue, bill, bill.start, dayAfter(bill.end));
-  if (own.read < minReadShare) return withoutExpectation('Not all was read', own.read);
+  if (own.read < minReadShare)
+    return withoutExpectation(own.hasReadings ? 'Not all was read' : 'Nothing was read', own.read);
   const before =
     months > 0 ? await meteredSpan(session, catalogue, bill, monthsEarlier(bill.start, months), bill.start) : undefined;
   const lines = expectedBill(bill, tariffs, [...(before?.hours ?? []), ...own.hours]);

@@ -10,6 +10,8 @@ import type { BillToCheck } from './readBills';
 export interface MeteredSpan {
   readonly hours: readonly MeteredHour[];
   readonly read: number;
+  /** Whether there is any reading of it. */
+  readonly hasReadings: boolean;
 }
 
 interface PointRow {
@@ -18,7 +20,9 @@ interface PointRow {
   /** The beginning of its hour, in hours since 1970: it distinguishes the repeated hour of a clock change. */
   readonly hour: number;
   readonly used: number | null;
+  /** Share of the whole span that was read, and its number of readings. */
   readonly read: number;
+  readonly readings: number;
 }
 
 /** Points by local hour; an hour may have several. */
@@ -58,7 +62,8 @@ export async function meteredSpan(
     minutes && minutes > 60
       ? await readShareOfLongIntervals(session, catalogue, load, { from, until, minutes })
       : readShareOf(energy);
-  return { hours, read: Math.min(read, ...exported.map(readShareOf)) };
+  const hasReadings = [energy, ...exported].some((points) => (firstOf(points)?.readings ?? 0) > 0);
+  return { hours, read: Math.min(read, ...exported.map(readShareOf)), hasReadings };
 }
 
 /** Returns the read share of a meter with intervals above an hour: of days, or months. */
@@ -77,7 +82,8 @@ async function readShareOfLongIntervals(
   return row?.read ?? 0;
 }
 
-const readShareOf = (points: PointsByHour): number => [...points.values()][0]?.[0]?.read ?? 0;
+const firstOf = (points: PointsByHour): PointRow | undefined => [...points.values()][0]?.[0];
+const readShareOf = (points: PointsByHour): number => firstOf(points)?.read ?? 0;
 
 interface Source {
   readonly name: string;
@@ -105,7 +111,7 @@ async function readPoints(
   const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, point);
   const points = await session.rows<PointRow>(sql`
     select to_char(e.event at time zone u."timeZone", 'YYYY-MM-DD"T"HH24:MI') as at,
-      floor(extract(epoch from e.event) / 3600)::float8 as hour, e.amount as used, u.read
+      floor(extract(epoch from e.event) / 3600)::float8 as hour, e.amount as used, u.read, u.readings
     from ${ident(entity.table)} i cross join lateral (${rows}) u
     cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, amount float8)
     where i.${ident(entity.key[0])} = ${param(id)}::uuid and ${usageFilter} order by e.event`);

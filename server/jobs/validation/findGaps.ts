@@ -5,12 +5,13 @@ import { type Filling, fillingOf } from '../../../resources/shared/validationRul
 import { type Estimate, estimateGap, type Gap } from '../../model/estimation/estimateGap';
 import { weeksOfLikeDays } from '../../model/estimation/likeDays';
 import { hourMs, type MeterReading } from '../../model/hourlySeries';
+import { advanceBetween, asSent, type RegisterExchange, scaledByExchanges } from '../../model/register';
 import { missingReadings } from '../../model/validation/missingReadings';
 import { seriesToValidate } from '../../model/validation/seriesToValidate';
 import type { Session } from '../../sql/database';
 import { and, type Fragment, literal, param, sql } from '../../sql/fragment';
-import { readingOf } from '../../usage/readings';
-import { readingsOf } from '../detection/channelReadings';
+import { registerExchanges } from '../../usage/registerExchanges';
+import { type Period, readingsOf } from '../detection/channelReadings';
 import { readRules } from './readRules';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
@@ -62,13 +63,37 @@ async function gapsOfChannel(
   const gaps = missingReadings(seriesToValidate(readings, channel), 0).filter((gap) =>
     open.some((each) => each.from < gap.until && gap.from < each.until),
   );
-  const register = channel.way === 'amounts' ? await registerBeside(session, channel, period) : [];
-  return gaps.map((gap) => ({
-    from: gap.from,
-    until: gap.until,
-    channel,
-    estimate: estimateGap(readings, channel, gap, filling, advanceOf(register, gap, channel.intervalMinutes)),
-  }));
+  const register = channel.way === 'amounts' ? await registerBeside(session, channel, period) : noRegister;
+  const exchanges = await exchangesOf(session, channel.channelId);
+  // A register is estimated as each of its meters showed it, anything else in the unit of the channel.
+  const isRegister = channel.way === 'register';
+  const used = isRegister ? readings : scaledByExchanges(readings, exchanges);
+  return gaps.map((gap) => {
+    const advance = advanceOf(register, gap, channel.intervalMinutes);
+    const estimate = estimateGap(used, channel, gap, filling, { advance, exchanges });
+    return { from: gap.from, until: gap.until, channel, estimate: isRegister ? estimate : sentBy(exchanges, estimate) };
+  });
+}
+
+/** Returns an estimate of amounts or levels as the meter in use would have sent them. */
+const sentBy = (exchanges: readonly RegisterExchange[], estimate: Estimate): Estimate =>
+  estimate.method === 'interpolation' || estimate.method === 'profile'
+    ? { ...estimate, readings: asSent(estimate.readings, exchanges) }
+    : estimate;
+
+/** The readings of a register, and the exchanges of its meter. */
+interface MeterRegister {
+  readonly readings: readonly MeterReading[];
+  readonly exchanges: readonly RegisterExchange[];
+}
+
+const noRegister: MeterRegister = { readings: [], exchanges: [] };
+
+async function exchangesOf(session: Session, channelId: string): Promise<readonly RegisterExchange[]> {
+  const [row] = await session.rows<{ exchanges: readonly RegisterExchange[] }>(
+    sql`select ${registerExchanges(sql`"dw_MeterExchanges"`, sql`${param(channelId)}::uuid`)} as exchanges`,
+  );
+  return row?.exchanges ?? [];
 }
 
 const openGaps = (session: Session, channelId: string): Promise<readonly Gap[]> =>
@@ -77,32 +102,32 @@ const openGaps = (session: Session, channelId: string): Promise<readonly Gap[]> 
     from "dw_ReadingFindings" where "ChannelId" = ${param(channelId)}::uuid
       and "Rule" = ${literal(ValidationRule.values.Missing)} and "Status" = ${literal(FindingStatus.values.Open)}`);
 
-/** Returns the readings of a register of the same load and unit; none where there is no such channel, or several. */
+/** Returns the register of the same load and unit; without readings where there is no such channel, or several. */
 async function registerBeside(
   session: Session,
   { channelId, loadId, unit }: ValidatedChannel,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<readonly MeterReading[]> {
-  if (loadId === null) return [];
+  period: Period,
+): Promise<MeterRegister> {
+  if (loadId === null) return noRegister;
   const registers = await session.rows<{ id: string }>(sql`
     select c."ChannelId" as id from "dw_Channels" c where c."LoadId" = ${param(loadId)}::uuid and c."UnitOfMeasure" = ${param(unit)}
       and c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} and c."ChannelId" <> ${param(channelId)}::uuid and c."Status" = 1`);
   const [register, ...others] = registers;
-  if (!register || others.length > 0) return [];
-  return session.rows<MeterReading>(sql`
-    select extract(epoch from r."ConsumptionDate")::float8 * 1000 as at, ${readingOf('r')} as value from "dw_Consumption" r
-    where r."ChannelId" = ${param(register.id)}::uuid and ${readingOf('r')} is not null
-      and r."ConsumptionDate" >= ${param(from)} and r."ConsumptionDate" <= ${param(until)} order by 1`);
+  if (!register || others.length > 0) return noRegister;
+  return {
+    readings: await readingsOf(session, register.id, period),
+    exchanges: await exchangesOf(session, register.id),
+  };
 }
 
-/** Returns a register's advance over a gap; undefined if it fell, or lacks a reading near an end (half an interval). */
+/** Returns a register's advance over a gap; undefined if unknown, or without a reading near an end (half an interval). */
 function advanceOf(
-  register: readonly MeterReading[],
+  { readings, exchanges }: MeterRegister,
   { from, until }: Gap,
   intervalMinutes: number,
 ): number | undefined {
   const readingNear = (moment: number): MeterReading | undefined =>
-    register.find(({ at }) => Math.abs(at - moment) <= (intervalMinutes * 60_000) / 2);
+    readings.find(({ at }) => Math.abs(at - moment) <= (intervalMinutes * 60_000) / 2);
   const [before, after] = [readingNear(from), readingNear(until)];
-  return before && after && after.value >= before.value ? after.value - before.value : undefined;
+  return before && after && advanceBetween(before, after, exchanges);
 }

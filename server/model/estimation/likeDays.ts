@@ -21,13 +21,17 @@ export function profiled(
   const offsetAt = offsets(timeZone);
   const valueNear = nearest(readings);
   const values: number[] = [];
-  for (const at of moments) {
-    const local = at + offsetAt(at);
+  const likeValues = (local: number): readonly number[] => {
     const sameTime = (days: number): number => valueNear(timeAtWall(local + days * day, offsetAt));
     const valuesAt = (steps: readonly number[]): readonly number[] =>
       steps.map(sameTime).filter((value) => !Number.isNaN(value));
     const sameDay = valuesAt(weekSteps);
-    const chosen = sameDay.length >= minReadings ? sameDay : valuesAt(likeSteps(local));
+    return sameDay.length >= minReadings ? sameDay : valuesAt(likeSteps(local));
+  };
+  for (const at of moments) {
+    const found = likeValues(at + offsetAt(at));
+    // Where clocks skip midnight, a day begins at 1:00, and like days begin at the time that was skipped.
+    const chosen = found.length >= minReadings ? found : likeValues(at + offsetAt(at - 1));
     if (chosen.length < minReadings) return undefined;
     values.push(median(chosen));
   }

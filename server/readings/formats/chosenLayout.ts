@@ -1,6 +1,7 @@
 import type { ColumnRole, TableColumns } from '../../../resources/shared/tableColumns';
 import { dayIntervalsOf } from './dayIntervals';
 import type { Layout, TableRow } from './tableLayout';
+import { utcOffsetIn } from './tableTimes';
 
 /** Returns the layout that somebody has chosen; undefined where it has no times or no values. */
 export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly TableRow[]): Layout | undefined {
@@ -23,7 +24,7 @@ export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly
     clock: time === day ? clock : undefined,
     end: time === end ? undefined : end,
     stamps: isOfDay || time === begin ? 'begin' : time === end ? 'end' : 'unknown',
-    isUtc: /\b(utc|gmt)\b/i.test(titles[time] ?? ''),
+    utcOffset: utcOffsetIn([time, clock].map((place) => titles[place ?? -1] ?? '').join(' ')),
     values,
     channel: placeOf('channel'),
     register: placeOf('register'),

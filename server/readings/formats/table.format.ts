@@ -64,9 +64,11 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   );
   if (times === undefined) return { ...unreadable, asks: 'dayOrder' };
   if (typeof times === 'string') throw new UnreadableFile(times);
-  const clock = layout.isUtc ? 'utc' : times.clock;
+  const { utcOffset } = layout;
+  const clock = utcOffset === undefined ? times.clock : 'utc';
   const readings = new Table(layout, {
-    timeOf: times.read,
+    // Offsets of the times themselves come before that of their title.
+    timeOf: times.clock === 'utc' ? times.read : earlierBy(utcOffset ?? 0, times.read),
     isUtc: clock === 'utc',
     hasDecimalComma: isDecimalComma(rows, layout, separator),
     hasLongIntervals: hasLongIntervals(rows, layout, times.read),
@@ -74,6 +76,13 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   for (const [index, row] of rows.entries()) readings.add(row, index + layout.skipped + 1);
   return { clock, stamps: layout.stamps, series: readings.series(), refused: readings.refused, table };
 }
+
+const earlierBy =
+  (ms: number, read: ReadTime): ReadTime =>
+  (text) => {
+    const at = read(text);
+    return at === undefined ? undefined : at - ms;
+  };
 
 /** Limits of the preview of a table. */
 const previewMax = { lines: 12, columns: 200, characters: 40 } as const;

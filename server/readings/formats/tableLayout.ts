@@ -1,5 +1,5 @@
 import { dayIntervalsOf, type ValueColumn } from './dayIntervals';
-import { isClockLike, isTimeLike } from './tableTimes';
+import { isClockLike, isTimeLike, utcOffsetIn } from './tableTimes';
 
 /** The indexes of the columns, from 0; in a wide table, titles of value columns name channels. */
 export interface Layout {
@@ -12,8 +12,8 @@ export interface Layout {
   readonly end?: number | undefined;
   /** Whether times are starts or ends of intervals. */
   readonly stamps: 'begin' | 'end' | 'unknown';
-  /** Whether the title of the times says that they are in UTC. */
-  readonly isUtc: boolean;
+  /** The offset of the times from UTC in milliseconds, where their title states it; 0 for `Time (UTC)`. */
+  readonly utcOffset?: number | undefined;
   readonly values: readonly ValueColumn[];
   readonly channel?: number | undefined;
   readonly register?: number | undefined;
@@ -113,9 +113,9 @@ function namedLayout(header: TableRow, sample: readonly TableRow[]): Omit<Layout
   const isOfDays = sample.every((row) => !/\d:\d/.test(dayIn(timeTextIn(row, times))));
   const intervals = isOfDays ? dayIntervalsOf(others) : undefined;
   const values = intervals ?? (channel === undefined ? others : soleValueOf(others, find('value')));
-  const isUtc = /\b(utc|gmt)\b/i.test(header[times.time] ?? '');
+  const utcOffset = utcOffsetIn([times.time, times.clock].map((place) => header[place ?? -1] ?? '').join(' '));
   const stamps = intervals ? 'begin' : times.stamps;
-  return values.length > 0 ? { ...times, stamps, isUtc, channel, values, ...further } : undefined;
+  return values.length > 0 ? { ...times, stamps, utcOffset, channel, values, ...further } : undefined;
 }
 
 /** Returns the column of values of a long table: the one with such a title, or the only one that is left. */
@@ -177,7 +177,6 @@ function unnamedLayout(rows: readonly TableRow[], titles: TableRow | undefined):
     time,
     end,
     stamps: end === undefined ? 'unknown' : 'begin',
-    isUtc: false,
     values: values.map((place) => ({ place, title: titleOf(place) })),
   };
 }

@@ -109,6 +109,17 @@ function clockIn(found: RegExpExecArray): readonly [number, number, number] {
   return [isOfHalf ? (hour % 12) + (half.startsWith('p') ? 12 : 0) : Number.NaN, minute, second];
 }
 
+/** Hours of the greatest offset from UTC. */
+const maxOffsetHours = 14;
+
+/** Returns the offset in a title such as `Time (UTC+10:00)`, in milliseconds; undefined where it names no UTC. */
+export function utcOffsetIn(title: string): number | undefined {
+  const [named, sign, hours = '', minutes = '00'] =
+    /\b(?:utc|gmt)\b(?:\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?(?!\d))?/i.exec(title) ?? [];
+  if (named === undefined) return undefined;
+  return sign && Number(hours) <= maxOffsetHours ? offsetMs(`${sign}${hours.padStart(2, '0')}${minutes}`) : 0;
+}
+
 function offsetMs(offset: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset ?? '') ?? [];
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0;

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { ReadingType } from '../../../resources/enums/readingType';
 import { decodeText } from '../../../resources/shared/decodeText';
-import { beginningsOf, type MomentOf, momentsOf } from '../fileTimes';
+import { beginningsOf, type MomentOf, momentsOf, repeatsEnd, skippedTimes } from '../fileTimes';
 import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
@@ -137,7 +137,10 @@ function momentsWith(
   const isNewestFirst = (readings[0]?.at ?? 0) > (readings.at(-1)?.at ?? 0);
   const momentOf =
     endOfMinutes > 0
-      ? beginningsOf(clock, timeZone, endOfMinutes, isNewestFirst)
+      ? beginningsOf(clock, timeZone, endOfMinutes, {
+          isNewestFirst,
+          repeatsEnd: clock === 'daylight' && repeatsEnd(readings, timeZone, endOfMinutes),
+        })
       : momentsOf(clock, timeZone, isNewestFirst);
   return (reading) => {
     const { end } = reading;
@@ -158,19 +161,28 @@ function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): Series
   return { first, last, sum, estimates, advance: shownLast - shownFirst };
 }
 
-/** Yields rows, and releases the readings of each register afterwards: a file has millions. */
+/**
+ * Yields rows, and releases the readings of each register afterwards: a file has millions. Rows of times that clocks
+ * skip come last: tables have zeros there, which must not come before the readings of the hour after.
+ */
 function* rowsOf(content: Content, placed: readonly PlacedSeries[]): Iterable<DeliveredReading> {
   for (const { place, channelId, factor, ...clock } of placed) {
     const readings = content.readings[place] ?? [];
     const momentOf = momentsWith(content, readings, clock);
-    for (const reading of readings)
-      yield {
+    const isSkipped = clock.endOfMinutes > 0 ? () => false : skippedTimes(content.clock, clock.timeZone);
+    const skipped: DeliveredReading[] = [];
+    for (const reading of readings) {
+      const row = {
         item: reading.line,
         channelId,
         at: momentOf(reading),
         raw: scaled(reading.value, factor),
         readingType: readingTypes[reading.quality],
       };
+      if (isSkipped(reading)) skipped.push(row);
+      else yield row;
+    }
+    yield* skipped;
     content.readings[place] = [];
   }
 }
