@@ -106,6 +106,11 @@ describe('the job', () => {
     expect(ended).toMatchObject({ ended: true, groupEnded: true });
     expect(ended?.summary).toMatch(/ It is above the limit again\.$/);
     // The detection, which judges corrected readings of one channel, knows nothing of it and leaves it.
+    expect(
+      await scene.database.rows(
+        sql`select "Summary" as summary from "dw_MLNotificationGroup" where "BuildingId" = ${param(buildingId)}::uuid`,
+      ),
+    ).toEqual([{ summary: ended?.summary }]);
     await scene.database.rows(sql`update "dw_Consumption" set "Corrected" = 11
       where "ChannelId" = ${param(channels[0])}::uuid and "ConsumptionDate" between '2026-03-20' and '2026-03-21'`);
     await detect(scene.database, new Date(Date.UTC(2026, 3, 1, 20)));

@@ -68,7 +68,9 @@ describe('a meter that goes silent', () => {
     await scene.read(filled.channel, upTo(0), upTo(50), hoursOn(50), likeBefore);
     await detect(scene.database, hoursOn(50));
     expect(await scene.groupsIn(settled.building)).toMatchObject([{ end: hoursOn(40), status: 4 }]);
-    expect(await scene.groupsIn(filled.building)).toMatchObject([{ AlertType: 'Missing data', end: hoursOn(50) }]);
+    expect(await scene.groupsIn(filled.building)).toMatchObject([
+      { AlertType: 'Missing data', end: hoursOn(50), Summary: expect.stringMatching(/ All of it has come since\.$/) },
+    ]);
   });
 
   test('says how long it was where the readings that end it were judged before', async () => {

@@ -6,6 +6,7 @@ import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import { updateGroupEnds } from './knownAlerts';
 import type { WatchedChannel } from './watched';
+import { summariseGroups } from './summariseGroups';
 
 /** Alert type of a silent channel; the alert is open until readings come again. */
 const missing: (typeof AlertType.words)[number] = 'Missing data';
@@ -54,9 +55,7 @@ export async function endSilences(session: Session, channelIds: readonly string[
       "ContextualSummary" = "ContextualSummary" || ' All of it has come since.'
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
-  await updateGroupEnds(
-    session,
-    groups.map(({ id }) => id),
-    now.toISOString(),
-  );
+  const ids = groups.map(({ id }) => id);
+  await updateGroupEnds(session, ids, now.toISOString());
+  await summariseGroups(session, ids);
 }
