@@ -10,6 +10,7 @@ import { watchSavings } from '../../server/jobs/savings/watchSavings';
 import { param, sql } from '../../server/sql/fragment';
 import { UsageScene } from '../usage/usageScene';
 
+import { inactiveSince } from './inactiveSince';
 let scene: UsageScene;
 let weatherId: string;
 beforeAll(async () => {
@@ -297,6 +298,34 @@ it('ends no notification of a meter where the job is stopped before all of its p
 });
 
 describe('the alert of lost savings', () => {
+it('ends the notification of a baseline that was deleted, and of a meter that became inactive', async () => {
+  const [deleted, inactive, kept] = [await project(), await project(), await project()];
+  for (const { channelId } of [deleted, inactive, kept])
+    await scene.database.rows(sql`
+      update "dw_Consumption" set "Corrected" = "Raw" / 0.9 where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" >= '2026-05-01'`);
+  await fitAll();
+  await watchSavings(scene.database, catalogue, at('2026-07-10'));
+  const ends = async () => {
+    const rows = await scene.database.rows<{ id: string; end: Date | null }>(sql`
+      select "ChannelId" as id, "EndDate" as end from "dw_MLNotifications" where "AlertType" = 'Savings lost'`);
+    return [deleted, inactive, kept].map(({ channelId }) => rows.find(({ id }) => id === channelId)?.end);
+  };
+  expect(await ends()).toEqual([null, null, null]);
+  await scene.database.rows(
+    sql`delete from "dw_ProjectBaselines" where "ProjectBaselineId" = ${param(deleted.baselineId)}::uuid`,
+  );
+  const since = new Date('2026-07-10T09:30:00Z');
+  await inactiveSince(scene.database, 'dw_Channels', inactive.channelId, since);
+  await watchSavings(scene.database, catalogue, at('2026-07-11'));
+  await watchSavings(scene.database, catalogue, at('2026-07-12'));
+  expect(await ends()).toEqual([at('2026-07-11'), since, null]);
+  // Changed, and not fitted again yet.
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "EndDate" = '2025-12-30' where "ProjectBaselineId" = ${param(kept.baselineId)}::uuid`);
+  await watchSavings(scene.database, catalogue, at('2026-07-13'));
+  expect(await ends()).toEqual([at('2026-07-11'), since, null]);
+});
+
   const month = (avoided: number, cost: number) => ({
     ...{ month: '2026-01', part: 30 / 31, days: 30 },
     ...{ actual: 0, expected: 0, avoided, uncertainty: 0, cost, co2: null },

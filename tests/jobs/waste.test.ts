@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Status } from '../../resources/enums/status';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { ValueType } from '../../resources/enums/valueType';
@@ -14,6 +15,7 @@ import type { HourlySeries } from '../../server/model/hourlySeries';
 import { type MonthPeak, monthBefore, monthsLike, risenPeak } from '../../server/model/peakDemand';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
+import { inactiveSince } from './inactiveSince';
 
 const hourMs = 3_600_000;
 const monday = Date.UTC(2026, 2, 2);
@@ -238,6 +240,21 @@ describe('what jobs read and raise', () => {
     await watch(9);
     expect(await alerts(silent.buildingId)).toMatchObject([{ ended: false }]);
     for (const { buildingId } of [estimated, gas]) expect(await alerts(buildingId)).toEqual([]);
+  });
+
+  it('ends a notification of a load that became inactive, from then on', async () => {
+    const { buildingId, loadId, channel } = await board();
+    await read(channel, [13, 13], 4, 4);
+    expect(await watch(4)).toBe(1);
+    const since = new Date('2026-03-30T09:30:00Z');
+    await inactiveSince(scene.database, 'dw_Loads', loadId, since, Status.values.Deleted);
+    await watch(5);
+    const [alert] = await alerts(buildingId);
+    expect(alert).toMatchObject({ ended: true, groupEnded: true, costPerYear: null });
+    const [group] = await scene.database.rows(
+      sql`select "EndDate" as end from "dw_MLNotificationGroup" where "BuildingId" = ${param(buildingId)}::uuid`,
+    );
+    expect(group).toEqual({ end: since });
   });
 
   it('is taken for another season where no temperature is known, unless it had risen a quarter of a year before', async () => {

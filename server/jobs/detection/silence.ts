@@ -4,9 +4,10 @@ import { hourMs } from '../../model/hourlySeries';
 import { type ReadingTime, silentAfter } from '../../model/silence';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
+import { endUnjudgedAlerts, isAnyInactive } from './endUnjudgedAlerts';
 import { updateGroupEnds } from './knownAlerts';
-import type { WatchedChannel } from './watched';
 import { summariseGroups } from './summariseGroups';
+import type { WatchedChannel } from './watched';
 
 /** Alert type of a silent channel; the alert is open until readings come again. */
 const missing: (typeof AlertType.words)[number] = 'Missing data';
@@ -44,6 +45,10 @@ export async function openSilences(
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null group by 1`);
   return new Map(rows.map(({ channelId, since }) => [channelId, since]));
 }
+
+/** Ends open alerts of channels that are no longer watched, as nobody waits for their readings. */
+export const endInactiveSilences = (session: Session, now: Date): Promise<void> =>
+  endUnjudgedAlerts(session, missing, isAnyInactive, now);
 
 /**
  * Ends open alerts of channels that send again. Alerts with a remaining gap have their end already, by `updateAlert`.

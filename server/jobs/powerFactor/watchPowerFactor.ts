@@ -5,7 +5,9 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import { rulesInForce } from '../../../resources/shared/validationRulesInForce';
 import { type RecentPowerFactor, recentPowerFactor } from '../../model/powerFactor';
 import type { Database, Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { endUnjudgedAlerts } from '../detection/endUnjudgedAlerts';
 import { channelsWithOpenAlert } from '../detection/openAlerts';
 import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
@@ -36,6 +38,10 @@ export async function watchPowerFactor(
   signal?: AbortSignal,
 ): Promise<number> {
   const loads = await database.read(meteredLoads);
+  const judged = param(loads.map(({ channelId }) => channelId));
+  await database.write({ contactId: null, operation: 'WatchPowerFactor' }, (session) =>
+    endUnjudgedAlerts(session, lowPowerFactor, sql`c."ChannelId" <> all(${judged}::uuid[])`, now),
+  );
   let groups = 0;
   for (const load of loads) {
     if (signal?.aborted) break;

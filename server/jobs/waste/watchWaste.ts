@@ -6,10 +6,11 @@ import type { Database, Session } from '../../sql/database';
 import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { endUnjudgedAlerts } from '../detection/endUnjudgedAlerts';
 import { channelsWithOpenAlert } from '../detection/openAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
-import { type WatchedChannel, watchedChannels } from '../detection/watched';
+import { isWatched, type WatchedChannel, watchedChannels } from '../detection/watched';
 import { readRules } from '../validation/readRules';
 
 /** A channel that a waste rule judges. */
@@ -63,6 +64,9 @@ export async function watchWaste(
   const buildings = await database.rows<{ ids: readonly string[] }>(sql`
     select array_agg(c."ChannelId"::text order by c."ChannelId") as ids from "dw_Channels" c join "dw_Loads" l using ("LoadId")
     where c."Status" = 1 and c."Type" = 1 and ${rule.watches} group by c."BuildingId" order by c."BuildingId"`);
+  await database.write({ contactId: null, operation: rule.operation }, (session) =>
+    endUnjudgedAlerts(session, rule.type, sql`(${isWatched} and ${rule.watches}) is not true`, now),
+  );
   let groups = 0;
   for (const own of batchesOf(buildings.map(({ ids }) => ids))) {
     if (signal?.aborted) break;
