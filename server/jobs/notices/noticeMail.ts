@@ -13,6 +13,8 @@ interface Notice {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly groups: readonly DueGroup[];
+  /** Number of further groups that the mail does not list. */
+  readonly unlisted?: number;
   /** Comment on the group that mentions the recipient. */
   readonly comment?: string;
   /** Usage chart of the first group, as a PNG. */
@@ -26,7 +28,7 @@ export const groupLink = (publicUrl: string, id: string): string =>
 /** Returns a mail that lists groups with links, as text and HTML. */
 export function noticeMail(
   settings: Links,
-  { to, contactId, language, subject, groups, comment, picture }: Notice,
+  { to, contactId, language, subject, groups, unlisted = 0, comment, picture }: Notice,
 ): Mail {
   const texts = noticeTexts[language];
   const unsubscribeUrl = `${settings.publicUrl}/platform/unsubscribe/${encrypt(settings, 'unsubscribe', contactId)}`;
@@ -34,6 +36,10 @@ export function noticeMail(
     (group) =>
       `${titleOf(group, language)}\n${texts.summary(group.summary ?? '')}\n${groupLink(settings.publicUrl, group.id)}`,
   );
+  const more = unlisted > 0 ? texts.more(unlisted) : undefined;
+  const moreUrl = `${settings.publicUrl}/app/list/notifications`;
+  if (more) lines.push(`${more}\n${moreUrl}`);
+  const moreLink = more ? `<p><a href="${escaped(moreUrl)}">${more}</a></p>` : '';
   const rows = groups.map(
     (group) => `<tr><td style="padding:6px 12px 6px 0;vertical-align:top">
 <a href="${escaped(groupLink(settings.publicUrl, group.id))}">${escaped(`${group.building}: ${texts.alertType(group.alertType)}`)}</a><br>
@@ -53,7 +59,7 @@ export function noticeMail(
     subject: ascii(subject),
     text: `${comment === undefined ? '' : `${comment}\n\n`}${lines.join('\n\n')}\n\n--\n${texts.stop}: ${unsubscribeUrl}`,
     html: `<!doctype html><html lang="${language}"><body style="font:14px system-ui,sans-serif;color:#1a2330"><h1 style="font-size:18px">${escaped(subject)}</h1>
-${quote}${image}<table style="border-collapse:collapse;max-width:560px;width:100%">${rows.join('\n')}</table>
+${quote}${image}<table style="border-collapse:collapse;max-width:560px;width:100%">${rows.join('\n')}</table>${moreLink}
 <p style="color:#536072;font-size:12px"><a href="${escaped(`${settings.publicUrl}/app/profile`)}">${texts.choose}</a> · <a href="${escaped(unsubscribeUrl)}">${texts.stop}</a></p></body></html>`,
     ...(picture && { picture }),
     unsubscribe: unsubscribeUrl,

@@ -4,6 +4,8 @@ import type { MailLanguage } from '../../identity/mailLanguage';
 
 export interface NoticeTexts {
   readonly digest: (count: number) => string;
+  /** Says how many notifications the digest does not list. */
+  readonly more: (count: number) => string;
   /** Subject of a mail about a mention. */
   readonly mention: (author: string | undefined, building: string) => string;
   readonly alertType: (english: string) => string;
@@ -24,6 +26,7 @@ export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   en: {
     digest: (count) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,
     mention: (author, building) => `${author ?? 'Somebody'} mentioned you: ${building}`,
+    more: (count) => `${count} more in the list of notifications`,
     alertType: (english) => english,
     summary: (english) => english,
     since: (start) => `since ${start.toISOString().slice(0, 10)}`,
@@ -37,6 +40,7 @@ export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   de: {
     digest: (count) => `${count} neue ${count === 1 ? 'Meldung' : 'Meldungen'}`,
     mention: (author, building) => `${author ?? 'Jemand'} hat Sie erwähnt: ${building}`,
+    more: (count) => `${count} weitere in der Liste der Meldungen`,
     alertType: (english) => germanAlertTypes[english] ?? english,
     summary: germanAlertSummary,
     since: (start) => `seit ${start.toISOString().slice(0, 10).split('-').reverse().join('.')}`,
