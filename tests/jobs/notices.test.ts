@@ -254,6 +254,20 @@ it('refuses who is not signed in, and invalid unsubscribe links', async () => {
   expect((await scene.app.inject({ url: '/platform/unsubscribe/v1.abc' })).statusCode).toBe(400);
 });
 
+it('mails since which day a notification is, by the clock of its place', async () => {
+  const { account, group } = await raise(500);
+  await scene.database.rows(sql`
+    update "dw_Channels" c set "TimeZone" = 'America/Los_Angeles' from "dw_MLNotifications" n
+    where n."ChannelId" = c."ChannelId" and n."NotificationGroupId" = ${param(group)}::uuid`);
+  const { email } = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', path, token, { ...defaultPreference, immediateAbove: 400 });
+  await backdatePreferences();
+  await mailNotices(contextWith(), new Date());
+  const [mail] = mailsTo(email);
+  expect(mail?.text.match(/since 2026-05-31/g)).toHaveLength(2);
+});
+
 it('mails in the language that a person chose, with money of the account’s country', async () => {
   const { account, group } = await raise(500);
   await scene.database.rows(sql`

@@ -6,6 +6,8 @@ import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
+import { zoneOfGroup } from '../detection/notificationGroup';
+import { channelTimeZone } from '../detection/watched';
 import { isSentOrGivenUp } from './delivery';
 
 /** A notification group to be reviewed, as listed in a mail. */
@@ -19,6 +21,8 @@ export interface DueGroup {
   readonly alertType: string;
   readonly summary: string | null;
   readonly start: Date;
+  /** IANA time zone of its dates, as in triage. */
+  readonly timeZone: string;
   /** Cost at the tariff, as in lists. */
   readonly cost: number;
 }
@@ -82,8 +86,10 @@ export async function readableGroup(
   return groups[0];
 }
 
-interface Row extends Omit<DueGroup, 'currency'> {
+interface Row extends Omit<DueGroup, 'currency' | 'timeZone'> {
   readonly country: string | null;
+  readonly channelZone: string | null;
+  readonly accountZone: string | null;
   readonly total: number;
 }
 
@@ -99,15 +105,17 @@ async function groupsWhere(
   const rows = await session.rows<Row>(sql`
     select g."NotificationGroupId"::text as id, b."BuildingId"::text as "buildingId", a."Label" as account, a."CountryCode" as country,
       b."Label" as building, g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start,
-      coalesce(g."EquivalentCost", 0)::float8 as cost, count(*) over ()::int as total
+      coalesce(g."EquivalentCost", 0)::float8 as cost, a."TimeZoneIana" as "accountZone",
+      (${zoneOfGroup(sql`g."NotificationGroupId"`)}) as "channelZone", count(*) over ()::int as total
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
       join "dw_Accounts" a using ("AccountId")
     where ${condition} and ${readable}
     order by g."AnnualisedCost" desc nulls last, g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
   const { Currency } = await readInstallation(session);
-  const groups = rows.map(({ country, total: _total, ...group }) => ({
+  const groups = rows.map(({ country, channelZone, accountZone, total: _total, ...group }) => ({
     ...group,
     currency: currencyOfCountry(country, Currency),
+    timeZone: channelTimeZone(channelZone, accountZone),
   }));
   return { groups, total: rows[0]?.total ?? 0 };
 }

@@ -3,6 +3,7 @@ import type { MailLanguage } from '../../identity/mailLanguage';
 import { ascii, type Mail } from '../../identity/outbox';
 import type { Settings } from '../../settings';
 import type { DueGroup } from './dueGroups';
+import { localHour } from './localHour';
 import { noticeTexts } from './noticeTexts';
 
 type Links = Pick<Settings, 'publicUrl' | 'tokenSecret'>;
@@ -43,7 +44,7 @@ export function noticeMail(
   const rows = groups.map(
     (group) => `<tr><td style="padding:6px 12px 6px 0;vertical-align:top">
 <a href="${escaped(groupLink(settings.publicUrl, group.id))}">${escaped(`${group.building}: ${texts.alertType(group.alertType)}`)}</a><br>
-<span style="color:#536072">${escaped(group.account)}, ${texts.since(group.start)}. ${escaped(texts.summary(group.summary ?? ''))}</span></td>
+<span style="color:#536072">${escaped(group.account)}, ${texts.since(startDayOf(group))}. ${escaped(texts.summary(group.summary ?? ''))}</span></td>
 <td style="padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap">${moneyOf(group, language)}</td></tr>`,
   );
   const image = picture
@@ -68,9 +69,11 @@ ${quote}${image}<table style="border-collapse:collapse;max-width:560px;width:100
 
 function titleOf(group: DueGroup, language: MailLanguage): string {
   const { alertType, since } = noticeTexts[language];
-  const { building, account, start } = group;
-  return `${building}: ${alertType(group.alertType)}, ${moneyOf(group, language)} (${account}, ${since(start)})`;
+  const { building, account } = group;
+  return `${building}: ${alertType(group.alertType)}, ${moneyOf(group, language)} (${account}, ${since(startDayOf(group))})`;
 }
+
+const startDayOf = ({ start, timeZone }: DueGroup): string => localHour(start, timeZone).day;
 
 export const moneyOf = ({ cost, currency }: Pick<DueGroup, 'cost' | 'currency'>, language: MailLanguage): string =>
   cost.toLocaleString(language, {
