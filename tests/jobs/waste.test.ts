@@ -379,4 +379,49 @@ describe('what jobs read and raise', () => {
     expect(over).toMatchObject({ cost: 220, ended: true });
     expect(over?.summary).toMatch(/ The month is over, or its demand was corrected\.$/);
   });
+
+  it('notifies of the demand of each month by itself, and again of one that rises after it was corrected', async () => {
+    const account = await scene.place();
+    const board = async (peaks: ReadonlyMap<number, number>) => {
+      const load = await scene.load(account.buildingId, { UtilityType: 1 });
+      const channel = await scene.channel(account.buildingId, { LoadId: load, UnitOfMeasure: 'kWh' });
+      const of = (index: number) => (index % 24 === 12 ? (peaks.get(Math.floor(index / 24)) ?? 50) : 10 + (index % 5));
+      await scene.read(channel, every(60, '2025-02-01T00:00:00Z', 430 * 24, of));
+      return channel;
+    };
+    const watchPeak = (at: string) => watchWaste(scene.database, peakDemandRule, new Date(at));
+    const raisedOn = (channel: string) =>
+      scene.database.rows<{ summary: string; ended: boolean }>(sql`
+        select substring("ContextualSummary" from 'of (....-..)') as month, "EndDate" is not null as ended
+        from "dw_MLNotifications" where "ChannelId" = ${param(channel)}::uuid and "AlertType" = 'Peak demand' order by "StartDate"`);
+    // The 3rd and the 5th of March 2026, and the 1st and the 3rd of April.
+    const twice = await board(
+      new Map([
+        [395, 70],
+        [397, 65],
+        [424, 100],
+        [426, 90],
+      ]),
+    );
+    const again = await board(
+      new Map([
+        [395, 70],
+        [397, 65],
+      ]),
+    );
+    await watchPeak('2026-03-06T14:00:00Z');
+    expect(await raisedOn(again)).toEqual([{ month: '2026-03', ended: false }]);
+    const correct = (day: string, value: number) => scene.read(again, [[`2026-03-${day}T12:00:00Z`, value]]);
+    await correct('03', 50);
+    await watchPeak('2026-03-07T14:00:00Z');
+    expect(await raisedOn(again)).toEqual([{ month: '2026-03', ended: true }]);
+    for (const day of ['10', '12']) await correct(day, 80);
+    await watchPeak('2026-03-13T14:00:00Z');
+    expect(await raisedOn(again)).toEqual([{ month: '2026-03', ended: false }]);
+    for (const day of ['04', '05']) await watchPeak(`2026-04-${day}T14:00:00Z`);
+    expect(await raisedOn(twice)).toEqual([
+      { month: '2026-03', ended: true },
+      { month: '2026-04', ended: false },
+    ]);
+  });
 });

@@ -8,7 +8,7 @@ import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
 import { endUnjudgedAlerts } from '../detection/endUnjudgedAlerts';
-import { channelsWithOpenAlert } from '../detection/openAlerts';
+import { openAlertsOf } from '../detection/openAlerts';
 import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
@@ -70,7 +70,7 @@ async function readLoad(session: Session, catalogue: Catalogue, load: MeteredLoa
   // Today is left out: it is not complete in every time zone.
   const span = { from: dayOf(now.getTime() - readDays * dayMs), until: dayOf(now.getTime()) };
   const percent = rulesInForce(load, await readRules(session, [load.accountId])).get('PowerFactor');
-  const open = await channelsWithOpenAlert(session, lowPowerFactor, [load.channelId]);
+  const open = await openAlertsOf(session, lowPowerFactor, [load.channelId]);
   return {
     recent: recentPowerFactor(await energyDays(session, catalogue, load, span)),
     limit: percent === undefined ? undefined : percent / 100,

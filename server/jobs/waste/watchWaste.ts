@@ -7,7 +7,7 @@ import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
 import { endUnjudgedAlerts } from '../detection/endUnjudgedAlerts';
-import { channelsWithOpenAlert } from '../detection/openAlerts';
+import { openAlertsOf } from '../detection/openAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { isWatched, type WatchedChannel, watchedChannels } from '../detection/watched';
@@ -104,7 +104,7 @@ async function judgeBatch(
   now: Date,
 ): Promise<readonly Outcome[]> {
   const channels = await watchedChannels(session, sql`c."ChannelId" = any(${param(ids)}::uuid[])`);
-  const open = await channelsWithOpenAlert(session, rule.type, ids);
+  const open = await openAlertsOf(session, rule.type, ids);
   const limits = await limitsOf(session, rule.rule, channels);
   // Not behind solar panels, where the lowest grid use is in their hours.
   const judged = channels.flatMap((channel): JudgedChannel[] => {
@@ -114,13 +114,15 @@ async function judgeBatch(
   const judgements = await rule.judge(session, judged, now);
   return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
     const judgement = judgements.get(channelId);
-    if (open.has(channelId)) {
-      // Without a judgement an open alert stays open, unless the rule is inactive.
-      const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
-      return isOver ? [{ buildingId, channelId, raised: undefined }] : [];
-    }
-    const raised = judgement?.alert;
-    return raised && !isUnpredictable ? [{ buildingId, channelId, raised }] : [];
+    const found = isUnpredictable ? undefined : judgement?.alert;
+    const raised = found ? [{ buildingId, channelId, raised: found }] : [];
+    const openId = open.get(channelId);
+    if (openId === undefined) return raised;
+    const ended = { buildingId, channelId, raised: undefined };
+    if (found?.isOfOnePeriod && found.alert.NotificationId !== openId) return [ended, ...raised];
+    // Without a judgement an open alert stays open, unless the rule is inactive.
+    const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
+    return isOver ? [ended] : [];
   });
 }
 
