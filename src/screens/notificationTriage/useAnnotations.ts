@@ -77,7 +77,7 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
   const snooze = (row: IdentifiedRow, until: string | null): void =>
     remark(
       row,
-      { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
+      { SnoozedUntil: until, SnoozedAtCost: until === null ? null : (row.EquivalentCost ?? 0) },
       { SnoozedUntil: until },
       translate(snoozeMessage(until)),
     );
