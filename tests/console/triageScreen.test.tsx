@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
@@ -19,12 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  window.history.replaceState(null, '', '/');
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
 const entity = catalogue.entity('notifications');
-const [first] = fakeIds;
+const [first, second] = fakeIds;
 const viewer: Profile = {
   id: 'c',
   particulars: { displayName: 'Viewer', emailAddress: 'v@x' },
@@ -49,10 +51,25 @@ interface Opened {
 
 const unreviewed = { QualificationStatus: [0] };
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser back
+    </button>
+  );
+}
+
 function open(asked: string, { answers = {}, person, timeZone = about.timeZone, filter = unreviewed }: Opened = {}) {
   const address = `/app/list/notifications?triage=${asked}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...about, timeZone })));
-  show(<TriageScreen entity={entity} />, {
+  const screenAndBack = (
+    <>
+      <TriageScreen entity={entity} />
+      <Back />
+    </>
+  );
+  show(screenAndBack, {
     resource: 'notifications',
     address,
     answers,
@@ -219,6 +236,50 @@ test('All groups of a change in bulk are read again, however many they are', asy
   );
   await list?.refetchRows(ids);
   expect(ids.filter((id) => !JSON.stringify(requested).includes(id))).toEqual([]);
+});
+
+/** A promise that answers with invented rows when it is told to. */
+function held() {
+  let release = (): void => undefined;
+  const answer = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  return { answer, release };
+}
+
+test('Back leads to the filter before and to the notification that was open there', async () => {
+  window.history.replaceState(null, '', `/app/list/notifications?triage=${second}`);
+  open(second);
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const lines = () => [...list.querySelectorAll('button')];
+  const current = () => lines().findIndex((line) => line.getAttribute('aria-current') === 'true');
+  await waitFor(() => expect(current()).toBe(1));
+  fireEvent.click(screen.getAllByRole('tab')[2] as Element);
+  fireEvent.click(lines()[0] as Element);
+  await waitFor(() => expect(current()).toBe(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  await waitFor(() => expect(current()).toBe(1));
+});
+
+test('A filter that was left while it was read changes nothing of the list that is shown', async () => {
+  const { answer, release } = held();
+  open(first, {
+    answers: {
+      [entity.operationNames.list]: ({ variables }) =>
+        JSON.stringify(variables).includes('"QualificationStatus":{"_in":[1]}') ? answer : undefined,
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  await waitFor(() => expect(list.querySelectorAll('button')).toHaveLength(2));
+  fireEvent.click(screen.getAllByRole('tab')[2] as Element);
+  fireEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  const [box] = list.querySelectorAll('input');
+  await waitFor(() => expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true'));
+  fireEvent.click(box as Element);
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
 test('A snoozed notification is there at its address', async () => {

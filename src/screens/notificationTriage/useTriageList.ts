@@ -57,19 +57,20 @@ export function useTriageList(
     },
     [dataProvider, entity],
   );
-  const readFirst = async (): Promise<TriagePage> => {
+  const readFirst = async (signal: AbortSignal): Promise<TriagePage> => {
     const [page, named] = await Promise.all([
       read(filter, 0),
       // The id in the URL may be deleted, hidden or invalid: then the list begins at its top.
       requested ? read({ NotificationGroupId: [requested] }, 0).catch(() => undefined) : undefined,
     ]);
-    dispatch({ type: 'listRead' });
+    // Aborted where another filter was opened meanwhile, whose changes this would discard.
+    if (!signal.aborted) dispatch({ type: 'listRead' });
     const missing = named?.rows.filter(({ id }) => page.rows.every((row) => row.id !== id)) ?? [];
     return { ...page, requested: missing, isLost: Boolean(requested) && !named?.rows.length };
   };
   const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['triageList', entity.name, JSON.stringify(filter)],
-    queryFn: ({ pageParam }) => (pageParam === 0 ? readFirst() : read(filter, pageParam)),
+    queryFn: ({ pageParam, signal }) => (pageParam === 0 ? readFirst(signal) : read(filter, pageParam)),
     initialPageParam: 0,
     // The offset leaves out rows that no longer match the filter, since those below have moved up.
     getNextPageParam: (last: TriagePage, pages) => {
