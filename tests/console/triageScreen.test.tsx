@@ -238,6 +238,19 @@ test('All groups of a change in bulk are read again, however many they are', asy
   expect(ids.filter((id) => !JSON.stringify(requested).includes(id))).toEqual([]);
 });
 
+/** Shows the list over these answers, and returns it as it is then. */
+async function listed(answers: Answers): Promise<() => TriageList> {
+  let list: TriageList | undefined;
+  function Listed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    return null;
+  }
+  show(<Listed />, { resource: 'notifications', address: '/', answers });
+  const now = () => list as TriageList;
+  await waitFor(() => expect(now().rows).toHaveLength(2));
+  return now;
+}
+
 /** A promise that answers with invented rows when it is told to. */
 function held() {
   let release = (): void => undefined;
@@ -246,6 +259,25 @@ function held() {
   });
   return { answer, release };
 }
+
+test('What was decided while rows are read again is kept, and what was refused is as it was read', async () => {
+  const { answer, release } = held();
+  let isAgain = false;
+  const list = await listed({ [entity.operationNames.list]: () => (isAgain ? answer : undefined) });
+  const [row] = list().rows;
+  expect(row).toMatchObject({ id: first, QualificationStatus: 1, Priority: 1 });
+  isAgain = true;
+  const read = list().refetchRows([first, second]);
+  act(() => {
+    list().patch(first, { QualificationStatus: 4 });
+    list().patch(second, { QualificationStatus: 4, Priority: 2 });
+    list().restore(second, { QualificationStatus: 0 });
+  });
+  release();
+  await act(async () => void (await read));
+  expect(list().find(first)).toMatchObject({ QualificationStatus: 4, Priority: 1 });
+  expect(list().find(second)).toMatchObject({ QualificationStatus: 1, Priority: 2 });
+});
 
 test('Back leads to the filter before and to the notification that was open there', async () => {
   window.history.replaceState(null, '', `/app/list/notifications?triage=${second}`);

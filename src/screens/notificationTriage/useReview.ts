@@ -23,7 +23,7 @@ import { useWriteQueue } from './useWriteQueue';
  * Returns functions that show decisions optimistically and write them one after the other. A failed one is rolled back;
  * if somebody else changed the group first, a message says so and theirs is shown.
  */
-export function useReview(entity: Entity, { rows, find, patch, refetchRows }: TriageList) {
+export function useReview(entity: Entity, { rows, find, patch, restore, refetchRows }: TriageList) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const toast = useToast();
   const translate = useMessages();
@@ -72,13 +72,13 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
           patch(id, await review(send, { id, UpdatedOn: seen.UpdatedOn }, set));
           recount();
         } catch (error) {
-          patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
+          restore(id, valuesBefore(before, set));
           remoteChanges.current.take(id, performance.now());
           await failed(error, [id], translateLabel(labelOfDecision(set)));
         }
       });
     },
-    [find, patch, queue, send, failed, recount, translateLabel],
+    [find, patch, restore, queue, send, failed, recount, translateLabel],
   );
   const decideMany = useCallback(
     (ids: readonly string[], set: Row) => {
@@ -91,13 +91,12 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
           await refetchRows(ids);
           recount();
         } catch (error) {
-          for (const row of before)
-            patch(row.id, Object.fromEntries(Object.keys(set).map((name) => [name, row[name]])));
+          for (const row of before) restore(row.id, valuesBefore(row, set));
           await failed(error, ids);
         }
       });
     },
-    [find, patch, queue, send, refetchRows, failed, translate, recount],
+    [find, patch, restore, queue, send, refetchRows, failed, translate, recount],
   );
   const undo = useCallback(
     () =>
@@ -116,6 +115,9 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
 }
 
 export type Review = ReturnType<typeof useReview>;
+
+/** Returns the values of a row in the columns that a decision sets. */
+const valuesBefore = (row: Row, set: Row): Row => Object.fromEntries(Object.keys(set).map((name) => [name, row[name]]));
 
 function labelOfDecision({ QualificationStatus, Priority, LearntFor: level, RootCause }: Row): string {
   if (QualificationStatus !== undefined) return labelOfValue(GroupQualification, QualificationStatus);

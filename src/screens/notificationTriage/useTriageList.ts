@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';
 import { chunksOf } from '../../lib/chunksOf';
+import { OwnPatches } from './OwnPatches';
 import { isMatching, sortOf } from './triageFilter';
 import { rowsOf, type TriageFilter, type TriagePage } from './triagePages';
 import type { TriageStore } from './useTriageState';
@@ -26,6 +27,8 @@ export interface TriageList {
   /** Returns a row with all changes, also those not rendered yet. */
   readonly find: (id: string) => IdentifiedRow | undefined;
   readonly patch: (id: string, values: Row) => void;
+  /** Sets values back to those before a patch whose write was refused. */
+  readonly restore: (id: string, before: Row) => void;
   /** Refetches rows, a page at a time; a single one that is not on the list is put on top of it. */
   readonly refetchRows: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
   /** Fetches the next page if the list ends soon after this index. */
@@ -44,17 +47,19 @@ export function useTriageList(
   { state, dispatch, getState }: TriageStore,
 ): TriageList {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const ownPatches = useRef(new OwnPatches());
   const read = useCallback(
-    async (where: TriageFilter, offset: number) => {
-      const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
-        filter: where,
-        sort: { ...sortOf(entity, where) },
-        pagination: { page: 1, perPage: pageSize },
-        // Groups that are named are read also while they are snoozed, as those of the tab of snoozed ones.
-        meta: { paths: triagePaths, excludeSnoozed: !where.NotificationGroupId, offset, counted: offset === 0 },
-      });
-      return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
-    },
+    (where: TriageFilter, offset: number) =>
+      ownPatches.current.during(async () => {
+        const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
+          filter: where,
+          sort: { ...sortOf(entity, where) },
+          pagination: { page: 1, perPage: pageSize },
+          // Groups that are named are read also while they are snoozed, as those of the tab of snoozed ones.
+          meta: { paths: triagePaths, excludeSnoozed: !where.NotificationGroupId, offset, counted: offset === 0 },
+        });
+        return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
+      }),
     [dataProvider, entity],
   );
   const readFirst = async (signal: AbortSignal): Promise<TriagePage> => {
@@ -91,7 +96,17 @@ export function useTriageList(
   const patch = useCallback(
     (id: string, values: Row) => {
       const row = find(id);
-      if (row) dispatch({ type: 'patch', row, values });
+      if (!row) return;
+      ownPatches.current.note(id, values);
+      dispatch({ type: 'patch', row, values });
+    },
+    [find, dispatch],
+  );
+  const restore = useCallback(
+    (id: string, before: Row) => {
+      const row = find(id);
+      ownPatches.current.forget(id, before);
+      if (row) dispatch({ type: 'patch', row, values: before });
     },
     [find, dispatch],
   );
@@ -125,6 +140,7 @@ export function useTriageList(
     error,
     find,
     patch,
+    restore,
     refetchRows,
     fetchBeyond,
     retry,
