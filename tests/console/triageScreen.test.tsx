@@ -6,6 +6,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import { RefusedError } from '../../src/data/client';
 import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
+import { type Review, useReview } from '../../src/screens/notificationTriage/useReview';
 import { type TriageList, useTriageList } from '../../src/screens/notificationTriage/useTriageList';
 import { useTriageState } from '../../src/screens/notificationTriage/useTriageState';
 import { type Answers, fakeIds } from './fakeApi';
@@ -277,6 +278,37 @@ test('What was decided while rows are read again is kept, and what was refused i
   await act(async () => void (await read));
   expect(list().find(first)).toMatchObject({ QualificationStatus: 4, Priority: 1 });
   expect(list().find(second)).toMatchObject({ QualificationStatus: 1, Priority: 2 });
+});
+
+test('What was decided on several, and what was undone, stays so where the rows cannot be read again', async () => {
+  let review: Review | undefined;
+  let list: TriageList | undefined;
+  let isBroken = false;
+  function Reviewed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    review = useReview(entity, list);
+    return null;
+  }
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ changes: [{ changeSet: '1', id: first, rows: 1 }], undone: 1, kept: 0 })),
+  );
+  show(<Reviewed />, {
+    resource: 'notifications',
+    address: '/',
+    answers: {
+      [entity.operationNames.list]: () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+      BulkChangeNotificationGroups: () => ({ update_dw_MLNotificationGroup: { affected_rows: 2 } }),
+    },
+  });
+  await waitFor(() => expect(list?.rows).toHaveLength(2));
+  isBroken = true;
+  act(() => review?.decideMany([first, second], { QualificationStatus: 4 }));
+  await act(async () => expect(await review?.undo()).toBe(first));
+  expect(list?.rows.map(({ QualificationStatus }) => QualificationStatus)).toEqual([4, 4]);
 });
 
 test('Back leads to the filter before and to the notification that was open there', async () => {

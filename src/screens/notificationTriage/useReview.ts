@@ -47,6 +47,8 @@ export function useReview(entity: Entity, { rows, find, patch, restore, refetchR
     },
     [refetchRows, toast, translate, translateLabel],
   );
+  /** Reads rows after a write, which stays where they cannot be read. */
+  const reread = useCallback((ids: readonly string[]) => refetchRows(ids).catch(toast.error), [refetchRows, toast]);
   const remoteChanges = useRef(new RecentRemoteChanges());
   const { recount, refresh } = useTriageCache(entity);
   const noteRemoteChange = useCallback(
@@ -88,15 +90,16 @@ export function useReview(entity: Entity, { rows, find, patch, restore, refetchR
         try {
           const count = await reviewMany(send, ids, set);
           if (count < ids.length) throw new Error(translate('triage.notAll', { smart_count: count, all: ids.length }));
-          await refetchRows(ids);
-          recount();
         } catch (error) {
           for (const row of before) restore(row.id, valuesBefore(row, set));
           await failed(error, ids);
+          return;
         }
+        recount();
+        await reread(ids);
       });
     },
-    [find, patch, restore, queue, send, refetchRows, failed, translate, recount],
+    [find, patch, restore, queue, send, reread, failed, translate, recount],
   );
   const undo = useCallback(
     () =>
@@ -104,12 +107,12 @@ export function useReview(entity: Entity, { rows, find, patch, restore, refetchR
         const undone = await undoLast();
         if (!undone) return undefined;
         const ids = undone.rows === 1 ? [undone.id] : [undone.id, ...latest.current.map(({ id }) => id)];
-        await refetchRows([...new Set(ids)]);
+        await reread([...new Set(ids)]);
         void refresh(undone.id);
         recount();
         return undone.id;
       }),
-    [queue, undoLast, refetchRows, refresh, recount],
+    [queue, undoLast, reread, refresh, recount],
   );
   return { queue, decide, decideMany, undo, failed, refresh, recount, noteRemoteChange };
 }
