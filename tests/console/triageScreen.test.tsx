@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
@@ -309,6 +310,35 @@ test('What was decided on several, and what was undone, stays so where the rows 
   act(() => review?.decideMany([first, second], { QualificationStatus: 4 }));
   await act(async () => expect(await review?.undo()).toBe(first));
   expect(list?.rows.map(({ QualificationStatus }) => QualificationStatus)).toEqual([4, 4]);
+});
+
+test('The list is read again after a refresh, as by the dialog that changes the selected ones', async () => {
+  let refresh = (): void => undefined;
+  function Refresh() {
+    refresh = useRefresh();
+    return null;
+  }
+  let list: TriageList | undefined;
+  function Listed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    return <Refresh />;
+  }
+  let QualificationStatus = 0;
+  show(<Listed />, {
+    resource: 'notifications',
+    address: '/',
+    answers: {
+      [entity.operationNames.list]: () => ({
+        dw_MLNotificationGroup: [{ NotificationGroupId: first, QualificationStatus }],
+        dw_MLNotificationGroup_aggregate: { aggregate: { count: 1 } },
+      }),
+    },
+  });
+  const status = () => list?.rows[0]?.QualificationStatus;
+  await waitFor(() => expect(status()).toBe(0));
+  QualificationStatus = 2;
+  act(refresh);
+  await waitFor(() => expect(status()).toBe(2));
 });
 
 test('Back leads to the filter before and to the notification that was open there', async () => {

@@ -83,7 +83,8 @@ export function useTriageList(
       const { changed } = getState();
       return pages.flatMap(({ rows }) => rows).filter((row) => isMatching(changed.get(row.id) ?? row, filter)).length;
     },
-    enabled: (query) => query.state.data === undefined,
+    // Again after a refresh, as by the dialog that changes many.
+    enabled: (query) => query.state.data === undefined || query.state.isInvalidated,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
