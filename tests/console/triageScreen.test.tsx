@@ -312,6 +312,39 @@ test('What was decided on several, and what was undone, stays so where the rows 
   expect(list?.rows.map(({ QualificationStatus }) => QualificationStatus)).toEqual([4, 4]);
 });
 
+test('A comment that is saved late takes no focus from the notification that is shown meanwhile', async () => {
+  const { answer, release } = held();
+  const saved: unknown[] = [];
+  open(first, {
+    answers: {
+      UpdateMLNotificationGroupComments: async ({ variables }) => {
+        saved.push(variables);
+        return answer;
+      },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const field = () => {
+    const fields = screen.getAllByRole('textbox', { name: 'Comment' });
+    expect(fields).toHaveLength(1);
+    return fields[0] as HTMLElement;
+  };
+  await waitFor(field);
+  field().focus();
+  fireEvent.change(field(), { target: { value: 'Asked the site.' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [, line] = list.querySelectorAll('button');
+  const before = field();
+  line?.focus();
+  fireEvent.click(line as Element);
+  await waitFor(() => expect(field()).not.toBe(before));
+  field().focus();
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(document.activeElement).toBe(field());
+});
+
 test('The list is read again after a refresh, as by the dialog that changes the selected ones', async () => {
   let refresh = (): void => undefined;
   function Refresh() {
