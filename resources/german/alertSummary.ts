@@ -105,6 +105,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/ It is above the limit again\./, ' Er ist wieder über der Grenze.'],
   [/ It saves again\./, ' Es wird wieder gespart.'],
   [/ The balance does not show it any more\./, ' Die Bilanz zeigt es nicht mehr.'],
+  [/ It is no longer monitored\./, ' Es wird nicht mehr überwacht.'],
   [/ All of it has come since\./, ' Alles ist inzwischen gekommen.'],
   [/ 1 more alert of the kind/, ' Eine weitere Einzelmeldung der Art'],
   [/ (\d+) more alerts of the kind/, ' $1 weitere Einzelmeldungen der Art'],

@@ -12,12 +12,12 @@ export const job: Job = {
   },
 };
 
-/** Ends the snooze of notifications whose cost has grown by half; returns their number. */
+/** Ends the snooze of notifications whose cost has grown by half since, where that was noted; returns their number. */
 export const wakeSnoozed = (database: Database): Promise<number> =>
   database.write({ contactId: null, operation: 'WakeSnoozed', reason: 'It costs half as much again' }, (session) =>
     session.count(sql`
       update "dw_MLNotificationsMetadata" m set "SnoozedUntil" = null, "SnoozedAtCost" = null
       from "dw_MLNotificationGroup" g
       where g."NotificationGroupId" = m."NotificationGroupId" and m."SnoozedUntil" > current_date
-        and g."EquivalentCost" > coalesce(m."SnoozedAtCost", 0) * 1.5`),
+        and g."EquivalentCost" > m."SnoozedAtCost" * 1.5`),
   );

@@ -22,6 +22,7 @@ const list: TriageList = {
   error: undefined,
   find: (id) => ({ id }),
   patch: () => undefined,
+  restore: () => undefined,
   refetchRows: async () => [],
   fetchBeyond: () => undefined,
   retry: () => undefined,

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import { RefusedError } from '../../src/data/client';
 import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
+import { type Review, useReview } from '../../src/screens/notificationTriage/useReview';
 import { type TriageList, useTriageList } from '../../src/screens/notificationTriage/useTriageList';
 import { useTriageState } from '../../src/screens/notificationTriage/useTriageState';
 import { type Answers, fakeIds } from './fakeApi';
@@ -19,12 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  window.history.replaceState(null, '', '/');
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
 const entity = catalogue.entity('notifications');
-const [first] = fakeIds;
+const [first, second] = fakeIds;
 const viewer: Profile = {
   id: 'c',
   particulars: { displayName: 'Viewer', emailAddress: 'v@x' },
@@ -49,10 +53,25 @@ interface Opened {
 
 const unreviewed = { QualificationStatus: [0] };
 
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser back
+    </button>
+  );
+}
+
 function open(asked: string, { answers = {}, person, timeZone = about.timeZone, filter = unreviewed }: Opened = {}) {
   const address = `/app/list/notifications?triage=${asked}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...about, timeZone })));
-  show(<TriageScreen entity={entity} />, {
+  const screenAndBack = (
+    <>
+      <TriageScreen entity={entity} />
+      <Back />
+    </>
+  );
+  show(screenAndBack, {
     resource: 'notifications',
     address,
     answers,
@@ -219,6 +238,175 @@ test('All groups of a change in bulk are read again, however many they are', asy
   );
   await list?.refetchRows(ids);
   expect(ids.filter((id) => !JSON.stringify(requested).includes(id))).toEqual([]);
+});
+
+/** Shows the list over these answers, and returns it as it is then. */
+async function listed(answers: Answers): Promise<() => TriageList> {
+  let list: TriageList | undefined;
+  function Listed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    return null;
+  }
+  show(<Listed />, { resource: 'notifications', address: '/', answers });
+  const now = () => list as TriageList;
+  await waitFor(() => expect(now().rows).toHaveLength(2));
+  return now;
+}
+
+/** A promise that answers with invented rows when it is told to. */
+function held() {
+  let release = (): void => undefined;
+  const answer = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  return { answer, release };
+}
+
+test('What was decided while rows are read again is kept, and what was refused is as it was read', async () => {
+  const { answer, release } = held();
+  let isAgain = false;
+  const list = await listed({ [entity.operationNames.list]: () => (isAgain ? answer : undefined) });
+  const [row] = list().rows;
+  expect(row).toMatchObject({ id: first, QualificationStatus: 1, Priority: 1 });
+  isAgain = true;
+  const read = list().refetchRows([first, second]);
+  act(() => {
+    list().patch(first, { QualificationStatus: 4 });
+    list().patch(second, { QualificationStatus: 4, Priority: 2 });
+    list().restore(second, { QualificationStatus: 0 });
+  });
+  release();
+  await act(async () => void (await read));
+  expect(list().find(first)).toMatchObject({ QualificationStatus: 4, Priority: 1 });
+  expect(list().find(second)).toMatchObject({ QualificationStatus: 1, Priority: 2 });
+});
+
+test('What was decided on several, and what was undone, stays so where the rows cannot be read again', async () => {
+  let review: Review | undefined;
+  let list: TriageList | undefined;
+  let isBroken = false;
+  function Reviewed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    review = useReview(entity, list);
+    return null;
+  }
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ changes: [{ changeSet: '1', id: first, rows: 1 }], undone: 1, kept: 0 })),
+  );
+  show(<Reviewed />, {
+    resource: 'notifications',
+    address: '/',
+    answers: {
+      [entity.operationNames.list]: () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+        return undefined;
+      },
+      BulkChangeNotificationGroups: () => ({ update_dw_MLNotificationGroup: { affected_rows: 2 } }),
+    },
+  });
+  await waitFor(() => expect(list?.rows).toHaveLength(2));
+  isBroken = true;
+  act(() => review?.decideMany([first, second], { QualificationStatus: 4 }));
+  await act(async () => expect(await review?.undo()).toBe(first));
+  expect(list?.rows.map(({ QualificationStatus }) => QualificationStatus)).toEqual([4, 4]);
+});
+
+test('A comment that is saved late takes no focus from the notification that is shown meanwhile', async () => {
+  const { answer, release } = held();
+  const saved: unknown[] = [];
+  open(first, {
+    answers: {
+      UpdateMLNotificationGroupComments: async ({ variables }) => {
+        saved.push(variables);
+        return answer;
+      },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const field = () => {
+    const fields = screen.getAllByRole('textbox', { name: 'Comment' });
+    expect(fields).toHaveLength(1);
+    return fields[0] as HTMLElement;
+  };
+  await waitFor(field);
+  field().focus();
+  fireEvent.change(field(), { target: { value: 'Asked the site.' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [, line] = list.querySelectorAll('button');
+  const before = field();
+  line?.focus();
+  fireEvent.click(line as Element);
+  await waitFor(() => expect(field()).not.toBe(before));
+  field().focus();
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(document.activeElement).toBe(field());
+});
+
+test('The list is read again after a refresh, as by the dialog that changes the selected ones', async () => {
+  let refresh = (): void => undefined;
+  function Refresh() {
+    refresh = useRefresh();
+    return null;
+  }
+  let list: TriageList | undefined;
+  function Listed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    return <Refresh />;
+  }
+  let QualificationStatus = 0;
+  show(<Listed />, {
+    resource: 'notifications',
+    address: '/',
+    answers: {
+      [entity.operationNames.list]: () => ({
+        dw_MLNotificationGroup: [{ NotificationGroupId: first, QualificationStatus }],
+        dw_MLNotificationGroup_aggregate: { aggregate: { count: 1 } },
+      }),
+    },
+  });
+  const status = () => list?.rows[0]?.QualificationStatus;
+  await waitFor(() => expect(status()).toBe(0));
+  QualificationStatus = 2;
+  act(refresh);
+  await waitFor(() => expect(status()).toBe(2));
+});
+
+test('Back leads to the filter before and to the notification that was open there', async () => {
+  window.history.replaceState(null, '', `/app/list/notifications?triage=${second}`);
+  open(second);
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const lines = () => [...list.querySelectorAll('button')];
+  const current = () => lines().findIndex((line) => line.getAttribute('aria-current') === 'true');
+  await waitFor(() => expect(current()).toBe(1));
+  fireEvent.click(screen.getAllByRole('tab')[2] as Element);
+  fireEvent.click(lines()[0] as Element);
+  await waitFor(() => expect(current()).toBe(0));
+  fireEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  await waitFor(() => expect(current()).toBe(1));
+});
+
+test('A filter that was left while it was read changes nothing of the list that is shown', async () => {
+  const { answer, release } = held();
+  open(first, {
+    answers: {
+      [entity.operationNames.list]: ({ variables }) =>
+        JSON.stringify(variables).includes('"QualificationStatus":{"_in":[1]}') ? answer : undefined,
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  await waitFor(() => expect(list.querySelectorAll('button')).toHaveLength(2));
+  fireEvent.click(screen.getAllByRole('tab')[2] as Element);
+  fireEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  const [box] = list.querySelectorAll('input');
+  await waitFor(() => expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true'));
+  fireEvent.click(box as Element);
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
 test('A snoozed notification is there at its address', async () => {

@@ -5,6 +5,7 @@ import { catalogue } from '../../resources/language/all';
 import { balanceSubLoads } from '../../server/jobs/balance/balanceSubLoads';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
+import { inactiveSince } from './inactiveSince';
 
 let scene: UsageScene;
 beforeAll(async () => {
@@ -79,6 +80,20 @@ it('leaves an open notification where a sub-load went silent, and goes by the li
   await balance(18);
   expect(await kept(board.LoadId)).toMatchObject([{ state: 'Balanced' }]);
   expect(await alerts(buildingId)).toMatchObject([{ end: day(18) }]);
+});
+
+it('ends a notification of a load that became inactive, and raises none again by its last readings', async () => {
+  const { buildingId } = await scene.place();
+  const board = await meter(buildingId);
+  const air = await meter(buildingId, { ParentLoadId: board.LoadId });
+  await read(board.channel, 10, 9);
+  await read(air.channel, 6, 9);
+  await balance(10);
+  expect(await alerts(buildingId)).toMatchObject([{ end: null }]);
+  const since = new Date('2026-03-11T09:30:00Z');
+  await inactiveSince(scene.database, 'dw_Channels', board.channel, since);
+  for (const on of [12, 13]) expect(await balance(on)).toMatchObject({ groups: 0 });
+  expect(await alerts(buildingId)).toMatchObject([{ end: since, groupEnd: since }]);
 });
 
 it('changes no stamp and no history of a load', async () => {

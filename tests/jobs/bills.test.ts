@@ -49,7 +49,7 @@ const line = (BillId: string, Label: string, Amount: number) =>
 const check = () => checkBills(scene.database, catalogue, new Date());
 const billOf = async (BillId: string) =>
   (
-    await scene.database.rows<{ expected: number | null }>(sql`
+    await scene.database.rows<{ expected: number | null; difference: number | null }>(sql`
       select "Reason" as reason, "Overlaps" as overlaps, "Expected"::float8 as expected, "Difference"::float8 as difference, "LinesDifference"::float8 as "linesDifference", "State" as state, "NotBilled" as missing,
         (select json_object_agg("Label", json_build_array("ExpectedQuantity", "ExpectedAmount", "Difference")) from "dw_BillLines" n where n."BillId" = i."BillId") as lines
       from "dw_Bills" i where "BillId" = ${param(BillId)}::uuid`)
@@ -107,6 +107,71 @@ it('raises a notification above the limit, once, and withdraws it when the bill 
   await check();
   expect(await billOf(BillId)).toMatchObject({ difference: 0.31, state: 'Within the limit' });
   expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0 }]);
+});
+
+it('keeps one notification of a bill where another channel of the load counts since, as after an exchange of the meter', async () => {
+  const { BillId, buildingId, LoadId } = await billed(171.69);
+  await check();
+  const totalIs = async (total: number) => {
+    await scene.database.rows(sql`
+      update "dw_Bills" set "Total" = ${param(total)}, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+    return check();
+  };
+  await scene.database.rows(sql`
+    update "dw_Channels" set "Status" = ${literal(ChannelStatus.values.Deleted)} where "LoadId" = ${param(LoadId)}::uuid`);
+  const ChannelId = await scene.channel(buildingId, { LoadId, TimeZone: 'Pacific/Auckland' });
+  await scene.read(
+    ChannelId,
+    every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
+  );
+  expect(await totalIs(251.69)).toMatchObject({ newNotifications: 0 });
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 100, summary: expect.stringContaining('100.00 NZD') }]);
+  await totalIs(151.69);
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0, summary: withdrawnSummary }]);
+  await totalIs(161.69);
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 10, summary: expect.stringContaining('10.00 NZD') }]);
+});
+
+it('moves the notification of a bill whose days were corrected, and says what it comes to since', async () => {
+  const { BillId, buildingId } = await billed(171.69);
+  await check();
+  await scene.database.rows(sql`
+    update "dw_Bills" set "EndDate" = '2026-03-29', "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  const dates = await scene.database.rows(sql`
+    select n."StartDate" as start, n."EndDate" as end, g."StartDate" as "groupStart", g."EndDate" as "groupEnd"
+    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where g."BuildingId" = ${param(buildingId)}::uuid`);
+  const [start, end] = [new Date('2026-03-28T11:00:00Z'), new Date('2026-03-29T10:59:59Z')];
+  expect(dates).toEqual([{ start, end, groupStart: start, groupEnd: end }]);
+  const { difference } = (await billOf(BillId)) ?? {};
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: difference }]);
+});
+
+it('raises a notification with two parts where two bills of a load end on the same day', async () => {
+  const { BillId, buildingId, LoadId } = await billed(171.69);
+  await check();
+  const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
+  await scene.insert('dw_Bills', {
+    BillId: randomUUID(),
+    LoadId,
+    Number: 'B-1',
+    ...days,
+    Total: 181.69,
+    Currency: 'NZD',
+  });
+  for (let times = 0; times < 2; times++) {
+    await scene.database.rows(sql`
+      update "dw_Bills" set "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+    await check();
+    const alerts = await alertsIn(buildingId);
+    expect(alerts).toHaveLength(2);
+    expect(alerts).toEqual(
+      expect.arrayContaining([
+        { type: 'Bill difference', cost: 20, summary: expect.stringContaining('bill A-17 is 20.00 NZD') },
+        { type: 'Bill difference', cost: 30, summary: expect.stringContaining('bill B-1 is 30.00 NZD') },
+      ]),
+    );
+  }
 });
 
 it('raises a notification where the lines, with taxes, do not add up to the total of the bill', async () => {

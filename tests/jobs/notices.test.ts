@@ -142,6 +142,23 @@ it('mails a digest at seven, once a day, until the link of the mail unsubscribes
   expect((await scene.ask('GET', path, token)).body).toMatchObject({ digest: 'none', immediateAbove: null });
 });
 
+it('says in a digest how many notifications there are, also where it lists only the first of them', async () => {
+  const { account, group } = await raise(20);
+  await createdOn(group, at(5));
+  await scene.database.rows(sql`
+    insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "CreatedOn")
+    select gen_random_uuid(), g."BuildingId", g."AlertType", g."StartDate", g."CreatedOn"
+    from "dw_MLNotificationGroup" g, generate_series(1, 24) where g."NotificationGroupId" = ${param(group)}::uuid`);
+  const { email } = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', path, token, { ...defaultPreference, digest: 'daily' });
+  await mailNotices(contextWith(), at(7));
+  const [mail] = mailsTo(email);
+  expect(mail?.text).toContain('Subject: 25 new notifications');
+  expect(mail?.text.match(/\?triage=/g)).toHaveLength(40);
+  expect(mail?.text.match(/5 more in the list of notifications/g)).toHaveLength(2);
+});
+
 it('tries again what the mail server refuses, five times, and records why', async () => {
   const { account, group } = await raise(70);
   const { contactId } = await scene.person({ email: `refused-${randomUUID()}@x.test`, roles: { [account]: 'User' } });
@@ -235,6 +252,20 @@ it('refuses who is not signed in, and invalid unsubscribe links', async () => {
   for (const method of ['GET', 'PUT'] as const)
     expect((await scene.app.inject({ method, url: path, payload: defaultPreference })).statusCode).toBe(401);
   expect((await scene.app.inject({ url: '/platform/unsubscribe/v1.abc' })).statusCode).toBe(400);
+});
+
+it('mails since which day a notification is, by the clock of its place', async () => {
+  const { account, group } = await raise(500);
+  await scene.database.rows(sql`
+    update "dw_Channels" c set "TimeZone" = 'America/Los_Angeles' from "dw_MLNotifications" n
+    where n."ChannelId" = c."ChannelId" and n."NotificationGroupId" = ${param(group)}::uuid`);
+  const { email } = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', path, token, { ...defaultPreference, immediateAbove: 400 });
+  await backdatePreferences();
+  await mailNotices(contextWith(), new Date());
+  const [mail] = mailsTo(email);
+  expect(mail?.text.match(/since 2026-05-31/g)).toHaveLength(2);
 });
 
 it('mails in the language that a person chose, with money of the account’s country', async () => {

@@ -7,6 +7,7 @@ import { watchPowerFactor } from '../../server/jobs/powerFactor/watchPowerFactor
 import { apparentEnergy, type EnergyDay, recentPowerFactor } from '../../server/model/powerFactor';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
+import { inactiveSince } from './inactiveSince';
 
 const days = (count: number, factor: (day: number) => number, apparent = (_day: number) => 240): EnergyDay[] =>
   Array.from({ length: count }, (_nothing, index) => ({
@@ -105,11 +106,46 @@ describe('the job', () => {
     const [ended] = await alerts(buildingId);
     expect(ended).toMatchObject({ ended: true, groupEnded: true });
     expect(ended?.summary).toMatch(/ It is above the limit again\.$/);
+    expect(
+      await scene.database.rows(
+        sql`select "Summary" as summary from "dw_MLNotificationGroup" where "BuildingId" = ${param(buildingId)}::uuid`,
+      ),
+    ).toEqual([{ summary: ended?.summary }]);
     // The detection, which judges corrected readings of one channel, knows nothing of it and leaves it.
     await scene.database.rows(sql`update "dw_Consumption" set "Corrected" = 11
       where "ChannelId" = ${param(channels[0])}::uuid and "ConsumptionDate" between '2026-03-20' and '2026-03-21'`);
     await detect(scene.database, new Date(Date.UTC(2026, 3, 1, 20)));
     expect(await alerts(buildingId)).toContainEqual(ended);
+  });
+
+  it('ends a notification of a load that it no longer judges, when that became inactive', async () => {
+    const off = (table: 'dw_Channels' | 'dw_Loads' | 'dw_Buildings', id: string | undefined) =>
+      inactiveSince(scene.database, table, id, new Date('2026-03-20T16:30:00Z'));
+    const boards = [];
+    for (let count = 0; count < 4; count++) {
+      const made = await board([{ UnitOfMeasure: 'kVAh' }]);
+      await read(made.channels[0] as string, () => 8, 20);
+      await read(made.channels[1] as string, () => 10, 20);
+      boards.push(made);
+    }
+    expect(await watch(20)).toBe(4);
+    const [channel, load, building, other] = boards;
+    await off('dw_Channels', channel?.channels[0]);
+    await off('dw_Loads', load?.loadId);
+    await off('dw_Buildings', building?.buildingId);
+    // Apparent energy is no longer known: the channel of the notification is still active.
+    await off('dw_Channels', other?.channels[1]);
+    expect(await watch(21)).toBe(0);
+    const ends = await scene.database.rows<{ id: string; end: Date }>(sql`
+      select g."BuildingId" as id, n."EndDate" as end
+      from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
+      where g."BuildingId" = any(${param(boards.map(({ buildingId }) => buildingId))}::uuid[]) and g."EndDate" = n."EndDate"`);
+    const endOf = new Map(ends.map(({ id, end }) => [id, end.toISOString()]));
+    expect(boards.map(({ buildingId }) => endOf.get(buildingId))).toEqual([
+      ...Array(3).fill('2026-03-20T16:30:00.000Z'),
+      '2026-03-21T14:00:00.000Z',
+    ]);
+    expect((await alerts(other?.buildingId as string))[0]?.summary).toMatch(/ It is no longer monitored\.$/);
   });
 
   it('goes by reactive energy too, and by the limit of the closest place', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import { catalogue } from '../../resources/language/all';
+import { withdrawAlerts } from '../../server/jobs/detection/withdraw';
 import { storedBaselines } from '../../server/jobs/savings/baselines';
 import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
 import { measureProject } from '../../server/jobs/savings/measureProject';
@@ -9,6 +10,7 @@ import { alertOfLost } from '../../server/jobs/savings/savingsAlert';
 import { watchSavings } from '../../server/jobs/savings/watchSavings';
 import { param, sql } from '../../server/sql/fragment';
 import { UsageScene } from '../usage/usageScene';
+import { inactiveSince } from './inactiveSince';
 
 let scene: UsageScene;
 let weatherId: string;
@@ -341,6 +343,34 @@ it('ends no notification of a meter where the job is stopped before all of its p
   expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
 });
 
+it('ends the notification of a baseline that was deleted, and of a meter that became inactive', async () => {
+  const [deleted, inactive, kept] = [await project(), await project(), await project()];
+  for (const { channelId } of [deleted, inactive, kept])
+    await scene.database.rows(sql`
+      update "dw_Consumption" set "Corrected" = "Raw" / 0.9 where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" >= '2026-05-01'`);
+  await fitAll();
+  await watchSavings(scene.database, catalogue, at('2026-07-10'));
+  const ends = async () => {
+    const rows = await scene.database.rows<{ id: string; end: Date | null }>(sql`
+      select "ChannelId" as id, "EndDate" as end from "dw_MLNotifications" where "AlertType" = 'Savings lost'`);
+    return [deleted, inactive, kept].map(({ channelId }) => rows.find(({ id }) => id === channelId)?.end);
+  };
+  expect(await ends()).toEqual([null, null, null]);
+  await scene.database.rows(
+    sql`delete from "dw_ProjectBaselines" where "ProjectBaselineId" = ${param(deleted.baselineId)}::uuid`,
+  );
+  const since = new Date('2026-07-10T09:30:00Z');
+  await inactiveSince(scene.database, 'dw_Channels', inactive.channelId, since);
+  await watchSavings(scene.database, catalogue, at('2026-07-11'));
+  await watchSavings(scene.database, catalogue, at('2026-07-12'));
+  expect(await ends()).toEqual([at('2026-07-11'), since, null]);
+  // Changed, and not fitted again yet.
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "EndDate" = '2025-12-30' where "ProjectBaselineId" = ${param(kept.baselineId)}::uuid`);
+  await watchSavings(scene.database, catalogue, at('2026-07-13'));
+  expect(await ends()).toEqual([at('2026-07-11'), since, null]);
+});
+
 describe('the alert of lost savings', () => {
   const month = (avoided: number, cost: number) => ({
     ...{ month: '2026-01', part: 30 / 31, days: 30 },
@@ -429,6 +459,29 @@ it('does not count the days on which the meter had a fault, unless a person has 
     update "dw_MLNotificationGroup" set "QualificationStatus" = ${param(GroupQualification.values.DISQUALIFIED_BY_CUSTOMER)}
     where "NotificationGroupId" = ${param(NotificationGroupId)}::uuid`);
   expect(await measured(baselineId, '2026-07-01')).toMatchObject({ faultyDays: 0, total: { days: 181 } });
+});
+
+it('counts the days of a fault that was withdrawn, beside another one that was not', async () => {
+  const { baselineId, channelId, buildingId } = await project();
+  await fitAll();
+  const [NotificationGroupId, AlertType] = [randomUUID(), 'Zero readings'];
+  const days = [1, 5].map((day) => ({
+    StartDate: `2026-06-0${day}T00:00:00Z`,
+    EndDate: `2026-06-0${day + 2}T00:00:00Z`,
+  }));
+  await scene.insert('dw_MLNotificationGroup', { NotificationGroupId, AlertType, BuildingId: buildingId, ...days[0] });
+  for (const span of days)
+    await scene.insert('dw_MLNotifications', {
+      ...{ NotificationId: randomUUID(), NotificationGroupId, ChannelId: channelId, AlertType, Priority: 1, ...span },
+    });
+  expect(await measured(baselineId, '2026-07-01')).toMatchObject({ faultyDays: 4 });
+  await scene.database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
+    const [first] = await session.rows<{ notificationId: string }>(sql`
+      select "NotificationId" as "notificationId" from "dw_MLNotifications"
+      where "NotificationGroupId" = ${param(NotificationGroupId)}::uuid order by "StartDate" limit 1`);
+    if (first) await withdrawAlerts(session, [first], at('2026-07-01'));
+  });
+  expect(await measured(baselineId, '2026-07-01')).toMatchObject({ faultyDays: 2 });
 });
 
 it('takes the mean where a baseline does not follow the weather', async () => {

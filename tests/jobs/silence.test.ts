@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Status } from '../../resources/enums/status';
 import { detect } from '../../server/jobs/detection/detect';
 import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
+import { inactiveSince } from './inactiveSince';
 import { hoursOn, MeterScene, now, start, upTo, week } from './meterScene';
 
 let scene: MeterScene;
@@ -68,7 +70,9 @@ describe('a meter that goes silent', () => {
     await scene.read(filled.channel, upTo(0), upTo(50), hoursOn(50), likeBefore);
     await detect(scene.database, hoursOn(50));
     expect(await scene.groupsIn(settled.building)).toMatchObject([{ end: hoursOn(40), status: 4 }]);
-    expect(await scene.groupsIn(filled.building)).toMatchObject([{ AlertType: 'Missing data', end: hoursOn(50) }]);
+    expect(await scene.groupsIn(filled.building)).toMatchObject([
+      { AlertType: 'Missing data', end: hoursOn(50), Summary: expect.stringMatching(/ All of it has come since\.$/) },
+    ]);
   });
 
   test('says how long it was where the readings that end it were judged before', async () => {
@@ -100,6 +104,22 @@ describe('a meter that goes silent', () => {
     expect([await silent(office), await silent(utility)]).toEqual([1, 0]);
     await detect(scene.database, hoursOn(week + 5 * day));
     expect([await silent(office), await silent(utility)]).toEqual([1, 1]);
+  });
+
+  test('is over when it, its load or its building is no longer active, from then on and not from the next look', async () => {
+    const [one, two, three] = [await readHourly(), await readHourly(), await readHourly()];
+    await detect(scene.database, hoursOn(30));
+    const since = hoursOn(50);
+    await inactiveSince(scene.database, 'dw_Channels', one.channel, since);
+    await inactiveSince(scene.database, 'dw_Loads', two.load, since, Status.values.Deleted);
+    await inactiveSince(scene.database, 'dw_Buildings', three.building, since);
+    await detect(scene.database, hoursOn(60));
+    await detect(scene.database, hoursOn(61));
+    for (const { building } of [one, two, three]) {
+      const groups = await scene.groupsIn(building);
+      expect(groups).toMatchObject([{ AlertType: 'Missing data', start: now, end: since, alerts: 1 }]);
+      expect(groups[0]?.Summary).toMatch(/ It is no longer monitored\.$/);
+    }
   });
 
   test('was silent before anybody looked for the first time', async () => {

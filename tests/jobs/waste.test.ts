@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Status } from '../../resources/enums/status';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { ValueType } from '../../resources/enums/valueType';
@@ -14,6 +15,7 @@ import type { HourlySeries } from '../../server/model/hourlySeries';
 import { type MonthPeak, monthBefore, monthsLike, risenPeak } from '../../server/model/peakDemand';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
+import { inactiveSince } from './inactiveSince';
 
 const hourMs = 3_600_000;
 const monday = Date.UTC(2026, 2, 2);
@@ -240,6 +242,21 @@ describe('what jobs read and raise', () => {
     for (const { buildingId } of [estimated, gas]) expect(await alerts(buildingId)).toEqual([]);
   });
 
+  it('ends a notification of a load that became inactive, from then on', async () => {
+    const { buildingId, loadId, channel } = await board();
+    await read(channel, [13, 13], 4, 4);
+    expect(await watch(4)).toBe(1);
+    const since = new Date('2026-03-30T09:30:00Z');
+    await inactiveSince(scene.database, 'dw_Loads', loadId, since, Status.values.Deleted);
+    await watch(5);
+    const [alert] = await alerts(buildingId);
+    expect(alert).toMatchObject({ ended: true, groupEnded: true, costPerYear: null });
+    const [group] = await scene.database.rows(
+      sql`select "EndDate" as end from "dw_MLNotificationGroup" where "BuildingId" = ${param(buildingId)}::uuid`,
+    );
+    expect(group).toEqual({ end: since });
+  });
+
   it('is taken for another season where no temperature is known, unless it had risen a quarter of a year before', async () => {
     const season = await board({}, false);
     await read(season.channel, [13, 13], 4, 4);
@@ -361,5 +378,50 @@ describe('what jobs read and raise', () => {
     const [over] = await raised();
     expect(over).toMatchObject({ cost: 220, ended: true });
     expect(over?.summary).toMatch(/ The month is over, or its demand was corrected\.$/);
+  });
+
+  it('notifies of the demand of each month by itself, and again of one that rises after it was corrected', async () => {
+    const account = await scene.place();
+    const board = async (peaks: ReadonlyMap<number, number>) => {
+      const load = await scene.load(account.buildingId, { UtilityType: 1 });
+      const channel = await scene.channel(account.buildingId, { LoadId: load, UnitOfMeasure: 'kWh' });
+      const of = (index: number) => (index % 24 === 12 ? (peaks.get(Math.floor(index / 24)) ?? 50) : 10 + (index % 5));
+      await scene.read(channel, every(60, '2025-02-01T00:00:00Z', 430 * 24, of));
+      return channel;
+    };
+    const watchPeak = (at: string) => watchWaste(scene.database, peakDemandRule, new Date(at));
+    const raisedOn = (channel: string) =>
+      scene.database.rows<{ summary: string; ended: boolean }>(sql`
+        select substring("ContextualSummary" from 'of (....-..)') as month, "EndDate" is not null as ended
+        from "dw_MLNotifications" where "ChannelId" = ${param(channel)}::uuid and "AlertType" = 'Peak demand' order by "StartDate"`);
+    // The 3rd and the 5th of March 2026, and the 1st and the 3rd of April.
+    const twice = await board(
+      new Map([
+        [395, 70],
+        [397, 65],
+        [424, 100],
+        [426, 90],
+      ]),
+    );
+    const again = await board(
+      new Map([
+        [395, 70],
+        [397, 65],
+      ]),
+    );
+    await watchPeak('2026-03-06T14:00:00Z');
+    expect(await raisedOn(again)).toEqual([{ month: '2026-03', ended: false }]);
+    const correct = (day: string, value: number) => scene.read(again, [[`2026-03-${day}T12:00:00Z`, value]]);
+    await correct('03', 50);
+    await watchPeak('2026-03-07T14:00:00Z');
+    expect(await raisedOn(again)).toEqual([{ month: '2026-03', ended: true }]);
+    for (const day of ['10', '12']) await correct(day, 80);
+    await watchPeak('2026-03-13T14:00:00Z');
+    expect(await raisedOn(again)).toEqual([{ month: '2026-03', ended: false }]);
+    for (const day of ['04', '05']) await watchPeak(`2026-04-${day}T14:00:00Z`);
+    expect(await raisedOn(twice)).toEqual([
+      { month: '2026-03', ended: true },
+      { month: '2026-04', ended: false },
+    ]);
   });
 });

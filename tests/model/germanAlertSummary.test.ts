@@ -75,6 +75,10 @@ test.each([
     'Chiller, Mill: cooled on 5 of the 14 days from 2026-01-01 to 2026-01-14, while Boiler heated, with 80 kWh more than the weather needs; the limit is 20 %.',
     'Chiller, Mill: kühlte an 5 der 14 Tage von 2026-01-01 bis 2026-01-14, während Boiler heizte, mit 80 kWh mehr als das Wetter braucht; die Grenze ist 20 %.',
   ],
+  [
+    'Board, Mill: No reading so far, for 25 hours when this was noticed. It is no longer monitored.',
+    'Board, Mill: Bisher kein Messwert, seit 25 Stunden, als es bemerkt wurde. Es wird nicht mehr überwacht.',
+  ],
   ['What a person wrote', 'What a person wrote'],
 ])('%s', (summary, german) => {
   expect(germanAlertSummary(summary)).toBe(german);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ChannelType } from '../../resources/enums/channelType';
 import { disksOf } from '../../server/diskSpace';
 import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
@@ -61,8 +63,19 @@ it('is for provider staff: others are refused, with jobs too', async () => {
   }
 });
 
-it('says how far behind the readings is what is worked out from them', async () => {
+it('says how far behind the readings is what is worked out from them, of channels that are worked on', async () => {
   const { pool } = scene.database;
+  const [SiteId, BuildingId, LoadId] = [randomUUID(), randomUUID(), randomUUID()];
+  const AccountId = await scene.account('Read');
+  await scene.insert('dw_Sites', { SiteId, AccountId, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+  await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board', UtilityType: 1 });
+  const channel = async (Type: number = ChannelType.values.Actual) => {
+    const ChannelId = randomUUID();
+    await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'kWh', ChannelKey: ChannelId, Type });
+    return ChannelId;
+  };
+  const channels = [await channel(), await channel(), await channel(), await channel(ChannelType.values.Calculated)];
   const before = (await ask('GET', '/platform/system', staff)).body.waiting;
   expect(before).toMatchObject({ calculated: 0, calculatedForSeconds: 0 });
   await pool.query(
@@ -71,9 +84,11 @@ it('says how far behind the readings is what is worked out from them', async () 
   );
   await pool.query(
     `insert into meterdesk.unjudged_hours (channel_id, hours, unvalidated, uncounted) values
-      (gen_random_uuid(), '{[2026-03-01,2026-03-02)}', '{}', '{[2026-03-01,2026-03-02)}'),
-      (gen_random_uuid(), '{[2026-03-01,2026-03-02)}', '{[2026-03-01,2026-03-02)}', '{}'),
-      (gen_random_uuid(), '{[2126-03-01,2126-03-02)}', '{[2126-03-01,2126-03-02)}', '{[2126-03-01,2126-03-02)}')`,
+      ($1, '{[2026-03-01,2026-03-02)}', '{}', '{[2026-03-01,2026-03-02)}'),
+      ($2, '{[2026-03-01,2026-03-02)}', '{[2026-03-01,2026-03-02)}', '{}'),
+      ($3, '{[2126-03-01,2126-03-02)}', '{[2126-03-01,2126-03-02)}', '{[2126-03-01,2126-03-02)}'),
+      ($4, '{[2026-03-01,2026-03-02)}', '{[2026-03-01,2026-03-02)}', '{}')`,
+    channels,
   );
   const { waiting } = (await ask('GET', '/platform/system', staff)).body;
   expect(waiting).toMatchObject({

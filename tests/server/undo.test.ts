@@ -255,18 +255,24 @@ test('who looked at a notification is noted once, with the last time', async () 
 });
 
 test('what was put aside comes back when it costs half as much again', async () => {
-  const [same = '', worse = ''] = await groups(2);
-  for (const id of [same, worse])
+  const [same = '', worse = '', unpriced = ''] = await groups(3);
+  for (const [NotificationGroupId, SnoozedAtCost] of [
+    [same, 100],
+    [worse, 100],
+    // As where only the day was set, in the form or by another client.
+    [unpriced, null],
+  ])
     await scene.insert('dw_MLNotificationsMetadata', {
-      NotificationGroupId: id,
+      NotificationGroupId,
       SnoozedUntil: '9999-12-31',
-      SnoozedAtCost: 100,
+      SnoozedAtCost,
     });
   const [channel, start] = [randomUUID(), '2026-06-01T00:00:00Z'];
   await scene.insert('dw_Channels', { ChannelId: channel, BuildingId: building, Label: 'kWh', ChannelKey: channel });
   for (const [NotificationGroupId, EquivalentCost] of [
     [same, 149],
     [worse, 151],
+    [unpriced, 151],
   ])
     await scene.insert('dw_MLNotifications', {
       NotificationId: randomUUID(),
@@ -279,7 +285,7 @@ test('what was put aside comes back when it costs half as much again', async () 
   expect(await wakeSnoozed(scene.database)).toBe(1);
   const { rows } = await scene.database.pool.query(
     'select "NotificationGroupId" as id from "dw_MLNotificationsMetadata" where "SnoozedUntil" is null and "NotificationGroupId" = any($1)',
-    [[same, worse]],
+    [[same, worse, unpriced]],
   );
   expect(rows).toEqual([{ id: worse }]);
 });

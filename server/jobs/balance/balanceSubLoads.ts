@@ -4,7 +4,7 @@ import type { Database, Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { balancedPlaces, balanceLimits } from './balanceLimit';
 import { saveSubLoads } from './saveSubLoads';
-import { storeUnaccounted } from './unaccountedAlert';
+import { endInactiveUnaccounted, storeUnaccounted } from './unaccountedAlert';
 import { type WeekOfBalance, weeksOfBalance } from './weekOfBalance';
 
 /** Result of a run. */
@@ -27,12 +27,14 @@ export async function balanceSubLoads(
   const buildings = await database.rows<{ id: string }>(sql`
     select b."BuildingId" as id from "dw_Buildings" b where exists (select from "dw_Loads" l where l."BuildingId" = b."BuildingId"
       and (l."ParentLoadId" is not null or l."MainIncomer" or l."SubLoadState" is not null)) order by 1`);
+  const change = { contactId: null, operation: 'BalanceSubLoads' };
+  await database.write(change, (session) => endInactiveUnaccounted(session, now));
   let groups = 0;
   let done = 0;
   for (const { id } of buildings) {
     if (signal?.aborted) break;
     const { withSubLoads, weeks } = await database.read((session) => readBuilding(session, catalogue, id, now));
-    groups += await database.write({ contactId: null, operation: 'BalanceSubLoads' }, async (session) => {
+    groups += await database.write(change, async (session) => {
       const raised = await storeUnaccounted(session, id, weeks, now);
       await saveSubLoads(session, id, withSubLoads, weeks);
       return raised;

@@ -5,6 +5,7 @@ import { subLoadStateOf } from '../../model/balance';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { endUnjudgedAlerts, isAnyInactive } from '../detection/endUnjudgedAlerts';
 import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import type { WeekOfBalance } from './weekOfBalance';
@@ -24,9 +25,13 @@ interface ChannelPlace {
   readonly isOpen: boolean;
 }
 
+/** Ends open alerts on channels that are no longer read: their last balance would stay as it is. */
+export const endInactiveUnaccounted = (session: Session, now: Date): Promise<void> =>
+  endUnjudgedAlerts(session, unaccounted, isAnyInactive, now);
+
 /**
- * Raises an alert for each place with more than the limit unaccounted, on the first channel of the whole, and ends
- * those that no longer apply; with an unknown state an open one stays. Returns the number of new notifications.
+ * Raises an alert for each place with more than the limit unaccounted, on the first active channel of the whole, and
+ * ends those that no longer apply; with an unknown state an open one stays. Returns the number of new notifications.
  */
 export async function storeUnaccounted(
   session: Session,
@@ -34,7 +39,7 @@ export async function storeUnaccounted(
   weeks: readonly WeekOfBalance[],
   now: Date,
 ): Promise<number> {
-  const byChannel = byFirstChannel(weeks);
+  const byChannel = byFirstChannel(weeks, await activeOf(session, weeks));
   const channels = await channelPlaces(session, buildingId, [...byChannel.keys()]);
   const isAbove = ({ state }: WeekOfBalance): boolean => state === 'Above the limit';
   const raised: RaisedAlert[] = [];
@@ -50,11 +55,25 @@ export async function storeUnaccounted(
   return storeAlerts(session, raised, now);
 }
 
+/** Returns the active ones of the channels that measure the wholes. */
+async function activeOf(session: Session, weeks: readonly WeekOfBalance[]): Promise<ReadonlySet<string>> {
+  const ids = weeks.flatMap(({ balance }) => balance.channels);
+  const rows = await session.rows<{ id: string }>(sql`
+    select c."ChannelId" as id from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId"
+    join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    where c."ChannelId" = any(${param(ids)}::uuid[]) and not ${isAnyInactive}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
- * Returns the balances by the channel of their alerts. A building with one main incomer has the same whole as that
- * load: it is judged once, by all parts below it, at the limit of the load, which is the closer place.
+ * Returns the balances by the channel of their alerts, without those that no active channel measures. A building with
+ * one main incomer has the same whole as that load: it is judged once, by all parts below it, at the limit of the load,
+ * which is the closer place.
  */
-function byFirstChannel(weeks: readonly WeekOfBalance[]): ReadonlyMap<string, readonly WeekOfBalance[]> {
+function byFirstChannel(
+  weeks: readonly WeekOfBalance[],
+  active: ReadonlySet<string>,
+): ReadonlyMap<string, readonly WeekOfBalance[]> {
   const ofWhole = new Map<string, WeekOfBalance>();
   const buildingsLast = weeks.toSorted((a, b) => Number(a.place.loadId === null) - Number(b.place.loadId === null));
   for (const week of buildingsLast) {
@@ -64,8 +83,8 @@ function byFirstChannel(weeks: readonly WeekOfBalance[]): ReadonlyMap<string, re
   }
   const found = new Map<string, WeekOfBalance[]>();
   for (const week of ofWhole.values()) {
-    const channel = week.balance.channels[0] as string;
-    found.set(channel, [...(found.get(channel) ?? []), week]);
+    const channel = week.balance.channels.find((id) => active.has(id));
+    if (channel !== undefined) found.set(channel, [...(found.get(channel) ?? []), week]);
   }
   return found;
 }

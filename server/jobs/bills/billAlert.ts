@@ -101,6 +101,7 @@ function alertOfBill(
     buildingId: bill.buildingId,
     loadId: bill.loadId,
     isOnShift: false,
+    isOfOnePeriod: true,
     alert: {
       ...{ NotificationId, ChannelId, AlertType: billDifference, Priority: NotificationPriority.values.Medium },
       ContextualSummary: `${place}: ${found}; the limit is ${bill.limitPercent} %.`,

@@ -5,7 +5,7 @@ import { judgeChannels, type OngoingAlert } from './judgeChannels';
 import type { KnownAlert } from './knownAlerts';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
-import { endSilences, mayBeSilent, openSilences } from './silence';
+import { endInactiveSilences, endSilences, mayBeSilent, openSilences } from './silence';
 import { splitCostsOfOldAlerts } from './splitCosts';
 import { endAlerts, storeAlerts } from './storeAlerts';
 import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
@@ -28,6 +28,9 @@ export interface Detected {
  */
 export async function detect(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   await splitCostsOfOldAlerts(database);
+  await database.write({ contactId: null, operation: 'DetectAnomalies' }, (session) =>
+    endInactiveSilences(session, now),
+  );
   return judgeAndStore(database, await database.read((session) => channelsToJudge(session, now)), now, signal);
 }
 

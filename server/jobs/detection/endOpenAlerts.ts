@@ -2,6 +2,7 @@ import type { AlertType } from '../../../resources/enums/alertType';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { updateGroupEnds } from './knownAlerts';
+import { summariseGroups } from './summariseGroups';
 
 /**
  * Ends the open alerts of a type on these channels, and their groups where no other is open, for jobs that raise alerts
@@ -22,9 +23,7 @@ export async function endOpenAlerts(
       "ContextualSummary" = "ContextualSummary" || ${param(` ${why}`)}
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(type)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
-  await updateGroupEnds(
-    session,
-    groups.map(({ id }) => id),
-    now.toISOString(),
-  );
+  const ids = groups.map(({ id }) => id);
+  await updateGroupEnds(session, ids, now.toISOString());
+  await summariseGroups(session, ids);
 }

@@ -32,17 +32,23 @@ export const isUnsettledGroup = (alias: string): Fragment =>
 /** Returns its end, or its start while it is open. */
 export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
 
-/** Returns the stored alerts on the same sites that may continue as new ones, or share a group with them. */
+/**
+ * Returns the same alerts where they are stored, and those on the same sites that may continue as new ones, or share a
+ * group with them.
+ */
 export async function readKnownAlerts(
   session: Session,
   raised: readonly RaisedAlert[],
 ): Promise<readonly KnownAlert[]> {
+  const ids = raised.map(({ alert }) => alert.NotificationId);
   const first = raised.map(({ alert }) => Date.parse(alert.StartDate)).reduce((a, b) => Math.min(a, b));
   return readAlerts(
     session,
-    sql`g."BuildingId" in (select x."BuildingId" from "dw_Buildings" x join "dw_Buildings" y using ("SiteId")
+    sql`n."NotificationId" in (select unnest(${param(ids)}::uuid[]) union all
+      select k."NotificationId" from "dw_MLNotifications" k join "dw_MLNotificationGroup" o using ("NotificationGroupId")
+      where o."BuildingId" in (select x."BuildingId" from "dw_Buildings" x join "dw_Buildings" y using ("SiteId")
         where y."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[]))
-      and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - groupWithinMs))}`,
+      and coalesce(k."EndDate", k."StartDate") >= ${param(new Date(first - groupWithinMs))})`,
   );
 }
 
@@ -62,7 +68,13 @@ const readAlerts = (session: Session, condition: Fragment): Promise<readonly Kno
     join "dw_Channels" c on c."ChannelId" = n."ChannelId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
     left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${condition}`);
 
-export const continuesAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
+const isSame = (known: KnownAlert, { NotificationId }: RaisedAlert['alert']): boolean =>
+  known.notificationId === NotificationId;
+
+export const continuesAlert = (known: KnownAlert, { alert, isOfOnePeriod }: RaisedAlert): boolean =>
+  isSame(known, alert) || (!isOfOnePeriod && isContinuedBy(known, alert));
+
+const isContinuedBy = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
   known.channelId === alert.ChannelId &&
   known.alertType === alert.AlertType &&
   Date.parse(alert.StartDate) <= knownUntil(known) + groupWithinMs &&
@@ -80,16 +92,26 @@ export async function updateAlert(session: Session, known: KnownAlert, raised: R
   await rewriteAlert(session, known, raised);
 }
 
-/** Overwrites an alert, and the end of its group. */
+/** Overwrites an alert, and the end of its group; also their start where it is the same alert, as of a bill. */
 export async function rewriteAlert(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
-  const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
+  const { NotificationId: _id, ChannelId: _channel, StartDate, CreatedOn: _created, ...others } = alert;
+  const isMoved = isSame(known, alert) && Date.parse(StartDate) !== known.start;
+  const changed = isMoved ? { ...others, StartDate } : others;
   const columns = Object.keys(changed).map((column) => ident(column));
   await session.count(sql`
     update "dw_MLNotifications" n set (${list(columns)}) = (
       select ${list(columns)} from json_populate_record(null::"dw_MLNotifications", ${param(JSON.stringify(changed))}::json))
     where n."NotificationId" = ${param(known.notificationId)}::uuid`);
   await updateGroupEnds(session, [known.groupId], alert.UpdatedOn as string);
+  if (isMoved) await moveGroup(session, known.groupId);
 }
+
+/** Sets the start and the end of a group to those of its alerts. */
+const moveGroup = (session: Session, groupId: string): Promise<number> =>
+  session.count(sql`
+    update "dw_MLNotificationGroup" g set "StartDate" = n.first, "EndDate" = case when g."EndDate" is not null then n.last end from (
+      select min("StartDate") as first, max("EndDate") as last from "dw_MLNotifications" where "NotificationGroupId" = ${param(groupId)}::uuid) n
+    where g."NotificationGroupId" = ${param(groupId)}::uuid`);
 
 /** Whether both are of one channel, type and start. */
 export const startsTogether = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
@@ -97,7 +119,7 @@ export const startsTogether = (known: KnownAlert, { ChannelId, AlertType, StartD
 
 /** Whether the same hours now have another end or other figures, which the summary of a bill alone says. */
 const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
-  startsTogether(known, alert) &&
+  (isSame(known, alert) || startsTogether(known, alert)) &&
   known.end !== null &&
   alert.EndDate != null &&
   (Date.parse(alert.EndDate) !== known.end ||

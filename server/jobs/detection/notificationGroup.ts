@@ -32,6 +32,11 @@ interface Row extends Omit<NotificationGroup, 'timeZone'> {
 /** Highest waste first. */
 const byWaste = sql`n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`;
 
+/** SQL query of the time zone of the channel of a group that wastes most. */
+export const zoneOfGroup = (groupId: Fragment): Fragment => sql`
+  select c."TimeZone" from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
+  where n."NotificationGroupId" = ${groupId} order by ${byWaste} limit 1`;
+
 /** Returns the group; undefined where it is of another building, or the caller may not read it. */
 export async function readGroup(
   session: Session,
@@ -44,8 +49,7 @@ export async function readGroup(
     select g."NotificationGroupId" as id, g."BuildingId" as "buildingId", b."Label" as building,
       g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start, g."EndDate" as "end",
       a."TimeZoneIana" as "accountZone",
-      (select c."TimeZone" from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
-        where n."NotificationGroupId" = g."NotificationGroupId" order by ${byWaste} limit 1) as "channelZone"
+      (${zoneOfGroup(sql`g."NotificationGroupId"`)}) as "channelZone"
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
     join "dw_Accounts" a using ("AccountId")
     where g."NotificationGroupId" = ${param(groupId)}::uuid and g."BuildingId" = ${param(buildingId)}::uuid

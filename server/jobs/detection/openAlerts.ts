@@ -2,14 +2,14 @@ import type { AlertType } from '../../../resources/enums/alertType';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 
-/** Returns the channels among these with an open alert of a type. */
-export async function channelsWithOpenAlert(
+/** Returns the ids of open alerts of a type by channel, for those of these channels that have one. */
+export async function openAlertsOf(
   session: Session,
   type: (typeof AlertType.words)[number],
   channelIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await session.rows<{ id: string }>(sql`
-    select distinct "ChannelId" as id from "dw_MLNotifications"
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await session.rows<{ channelId: string; id: string }>(sql`
+    select "ChannelId" as "channelId", "NotificationId" as id from "dw_MLNotifications"
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(type)} and "EndDate" is null`);
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ channelId, id }) => [channelId, id]));
 }

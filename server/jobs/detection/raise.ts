@@ -23,6 +23,8 @@ export interface RaisedAlert {
   readonly siteId?: string;
   readonly feedId?: string | null;
   readonly isOnShift: boolean;
+  /** Whether it continues only as the alert with its id: those of other bills, or months, may adjoin it. */
+  readonly isOfOnePeriod?: true;
   /** Whether use rose as much at this time a year before: it is not raised, but a stored alert continues. */
   readonly isOfSeason?: true;
 }

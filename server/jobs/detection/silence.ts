@@ -4,7 +4,9 @@ import { hourMs } from '../../model/hourlySeries';
 import { type ReadingTime, silentAfter } from '../../model/silence';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
+import { endUnjudgedAlerts, isAnyInactive } from './endUnjudgedAlerts';
 import { updateGroupEnds } from './knownAlerts';
+import { summariseGroups } from './summariseGroups';
 import type { WatchedChannel } from './watched';
 
 /** Alert type of a silent channel; the alert is open until readings come again. */
@@ -44,6 +46,10 @@ export async function openSilences(
   return new Map(rows.map(({ channelId, since }) => [channelId, since]));
 }
 
+/** Ends open alerts of channels that are no longer watched, as nobody waits for their readings. */
+export const endInactiveSilences = (session: Session, now: Date): Promise<void> =>
+  endUnjudgedAlerts(session, missing, isAnyInactive, now);
+
 /**
  * Ends open alerts of channels that send again. Alerts with a remaining gap have their end already, by `updateAlert`.
  */
@@ -54,9 +60,7 @@ export async function endSilences(session: Session, channelIds: readonly string[
       "ContextualSummary" = "ContextualSummary" || ' All of it has come since.'
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
-  await updateGroupEnds(
-    session,
-    groups.map(({ id }) => id),
-    now.toISOString(),
-  );
+  const ids = groups.map(({ id }) => id);
+  await updateGroupEnds(session, ids, now.toISOString());
+  await summariseGroups(session, ids);
 }

@@ -6,6 +6,8 @@ import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
+import { zoneOfGroup } from '../detection/notificationGroup';
+import { channelTimeZone } from '../detection/watched';
 import { isSentOrGivenUp } from './delivery';
 
 /** A notification group to be reviewed, as listed in a mail. */
@@ -19,8 +21,17 @@ export interface DueGroup {
   readonly alertType: string;
   readonly summary: string | null;
   readonly start: Date;
+  /** IANA time zone of its dates, as in triage. */
+  readonly timeZone: string;
   /** Cost at the tariff, as in lists. */
   readonly cost: number;
+}
+
+export interface DueGroups {
+  /** At most `maxGroups`. */
+  readonly groups: readonly DueGroup[];
+  /** The number of all that are due. */
+  readonly total: number;
 }
 
 interface GroupConditions {
@@ -35,7 +46,7 @@ interface GroupConditions {
 }
 
 /** Maximum number of groups in a mail. */
-export const maxGroups = 20;
+const maxGroups = 20;
 
 /**
  * Returns the groups raised since then that the caller may read, ongoing ones first, then by cost descending; all
@@ -46,7 +57,7 @@ export async function dueGroups(
   catalogue: Catalogue,
   caller: Caller | undefined,
   { since, until, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
-): Promise<readonly DueGroup[]> {
+): Promise<DueGroups> {
   return groupsWhere(
     session,
     catalogue,
@@ -71,8 +82,15 @@ export async function readableGroup(
   caller: Caller,
   id: string,
 ): Promise<DueGroup | undefined> {
-  const [found] = await groupsWhere(session, catalogue, caller, sql`g."NotificationGroupId" = ${param(id)}::uuid`);
-  return found;
+  const { groups } = await groupsWhere(session, catalogue, caller, sql`g."NotificationGroupId" = ${param(id)}::uuid`);
+  return groups[0];
+}
+
+interface Row extends Omit<DueGroup, 'currency' | 'timeZone'> {
+  readonly country: string | null;
+  readonly channelZone: string | null;
+  readonly accountZone: string | null;
+  readonly total: number;
 }
 
 async function groupsWhere(
@@ -80,18 +98,24 @@ async function groupsWhere(
   catalogue: Catalogue,
   caller: Caller | undefined,
   condition: Fragment,
-): Promise<readonly DueGroup[]> {
+): Promise<DueGroups> {
   const readable: Fragment = caller
     ? rowFilter(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')
     : sql`true`;
-  const rows = await session.rows<Omit<DueGroup, 'currency'> & { country: string | null }>(sql`
+  const rows = await session.rows<Row>(sql`
     select g."NotificationGroupId"::text as id, b."BuildingId"::text as "buildingId", a."Label" as account, a."CountryCode" as country,
       b."Label" as building, g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start,
-      coalesce(g."EquivalentCost", 0)::float8 as cost
+      coalesce(g."EquivalentCost", 0)::float8 as cost, a."TimeZoneIana" as "accountZone",
+      (${zoneOfGroup(sql`g."NotificationGroupId"`)}) as "channelZone", count(*) over ()::int as total
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
       join "dw_Accounts" a using ("AccountId")
     where ${condition} and ${readable}
     order by g."AnnualisedCost" desc nulls last, g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
   const { Currency } = await readInstallation(session);
-  return rows.map(({ country, ...group }) => ({ ...group, currency: currencyOfCountry(country, Currency) }));
+  const groups = rows.map(({ country, channelZone, accountZone, total: _total, ...group }) => ({
+    ...group,
+    currency: currencyOfCountry(country, Currency),
+    timeZone: channelTimeZone(channelZone, accountZone),
+  }));
+  return { groups, total: rows[0]?.total ?? 0 };
 }

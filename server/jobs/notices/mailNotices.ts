@@ -11,7 +11,7 @@ import { seriesOfLoad } from '../detection/alertSeries';
 import { readGroup } from '../detection/notificationGroup';
 import { deliverOnce } from './delivery';
 import { drawUsagePng } from './drawUsagePng';
-import { type DueGroup, dueGroups } from './dueGroups';
+import { type DueGroup, type DueGroups, dueGroups } from './dueGroups';
 import { isQuiet, localHour } from './localHour';
 import { noticeMail } from './noticeMail';
 import { type Subscriber, subscribers } from './noticePreference';
@@ -42,7 +42,7 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
   const { contactId, immediateAbove } = subscriber;
   if (immediateAbove === null) return 0;
   const since = new Date(Math.max(subscriber.since.getTime(), now.getTime() - 2 * dayMs));
-  const groups = await groupsFor(context, subscriber, { since, above: immediateAbove, recipient: contactId });
+  const { groups } = await groupsFor(context, subscriber, { since, above: immediateAbove, recipient: contactId });
   const results: boolean[] = [];
   for (const group of groups)
     results.push(
@@ -64,10 +64,10 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
   const digestTime = (daysAgo: number): Date =>
     new Date(timeAtWall(Date.parse(day) - daysAgo * dayMs + digestHour * hourMs, offsets(timeZone)));
   const period = { since: digestTime(digest === 'monday' ? 7 : 1), until: digestTime(0) };
-  const groups = await groupsFor(context, subscriber, period);
+  const { groups, total } = await groupsFor(context, subscriber, period);
   if (groups.length === 0) return false;
   return deliverOnce(context, contactId, `digest ${day}`, () =>
-    mail(context, subscriber, groups, ({ digest: subject }) => subject(groups.length)),
+    mail(context, subscriber, groups, ({ digest: subject }) => subject(total), total - groups.length),
   );
 }
 
@@ -75,10 +75,12 @@ async function groupsFor(
   { database, catalogue }: Context,
   { contactId, accounts, utilities }: Subscriber,
   conditions: { readonly since: Date; readonly until?: Date; readonly above?: number; readonly recipient?: string },
-): Promise<readonly DueGroup[]> {
+): Promise<DueGroups> {
   return database.read(async (session) => {
     const caller = await callerOf(session, contactId);
-    return caller ? dueGroups(session, catalogue, caller, { ...conditions, accounts, utilities }) : [];
+    return caller
+      ? dueGroups(session, catalogue, caller, { ...conditions, accounts, utilities })
+      : { groups: [], total: 0 };
   });
 }
 
@@ -87,12 +89,13 @@ async function mail(
   { contactId, email }: Subscriber,
   groups: readonly DueGroup[],
   subjectIn: (texts: NoticeTexts) => string,
+  unlisted = 0,
 ): Promise<void> {
   const [first] = groups;
   const picture = first && (await usagePngOf(context, contactId, first));
   const language = await mailLanguageOf(context.database, contactId);
   const subject = subjectIn(noticeTexts[language]);
-  const notice = { to: email, contactId, language, subject, groups, picture };
+  const notice = { to: email, contactId, language, subject, groups, unlisted, picture };
   await sendMail(context.settings, noticeMail(context.settings, notice));
 }
 

@@ -4,12 +4,15 @@ import type { MailLanguage } from '../../identity/mailLanguage';
 
 export interface NoticeTexts {
   readonly digest: (count: number) => string;
+  /** Says how many notifications the digest does not list. */
+  readonly more: (count: number) => string;
   /** Subject of a mail about a mention. */
   readonly mention: (author: string | undefined, building: string) => string;
   readonly alertType: (english: string) => string;
   /** Translates a stored summary, which is English. */
   readonly summary: (english: string) => string;
-  readonly since: (start: Date) => string;
+  /** @param day ISO 8601 date */
+  readonly since: (day: string) => string;
   readonly picture: string;
   readonly caption: string;
   readonly choose: string;
@@ -23,10 +26,11 @@ export interface NoticeTexts {
 export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   en: {
     digest: (count) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,
+    more: (count) => `${count} more in the list of notifications`,
     mention: (author, building) => `${author ?? 'Somebody'} mentioned you: ${building}`,
     alertType: (english) => english,
     summary: (english) => english,
-    since: (start) => `since ${start.toISOString().slice(0, 10)}`,
+    since: (day) => `since ${day}`,
     picture: 'Hourly usage (line) against expected usage (band); the time of the notification is shaded',
     caption: 'hourly usage (line), expected usage (band).',
     choose: 'Choose which mails you receive',
@@ -36,10 +40,11 @@ export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   },
   de: {
     digest: (count) => `${count} neue ${count === 1 ? 'Meldung' : 'Meldungen'}`,
+    more: (count) => `${count} weitere in der Liste der Meldungen`,
     mention: (author, building) => `${author ?? 'Jemand'} hat Sie erwähnt: ${building}`,
     alertType: (english) => germanAlertTypes[english] ?? english,
     summary: germanAlertSummary,
-    since: (start) => `seit ${start.toISOString().slice(0, 10).split('-').reverse().join('.')}`,
+    since: (day) => `seit ${day.split('-').reverse().join('.')}`,
     picture: 'Stündlicher Verbrauch (Linie) und was erwartet war (Band); die Zeit der Meldung ist hinterlegt',
     caption: 'Verbrauch je Stunde (Linie), erwartet (Band).',
     choose: 'Wählen, worüber Sie Mails bekommen',

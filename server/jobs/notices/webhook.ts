@@ -15,7 +15,7 @@ export async function postNotices(context: Context, now: Date): Promise<number> 
   const { database, catalogue, settings } = context;
   const { webhookUrl, webhookSecret, publicUrl } = settings;
   if (!webhookUrl) return 0;
-  const groups = await database.read((session) =>
+  const { groups } = await database.read((session) =>
     dueGroups(session, catalogue, undefined, { since: new Date(now.getTime() - dayMs), recipient: 'webhook' }),
   );
   let posted = 0;

@@ -32,8 +32,8 @@ interface Row extends Omit<MeteredLoad, 'channelId' | 'other'> {
 }
 
 /**
- * Returns active loads of electricity with one measured channel of active energy and one of apparent or reactive
- * energy. Loads with several of a unit are left out, as it is unknown which belong together.
+ * Returns active loads of electricity, in active buildings, with one measured channel of active energy and one of apparent
+ * or reactive energy. Loads with several of a unit are left out, as it is unknown which belong together.
  */
 export async function meteredLoads(session: Session): Promise<readonly MeteredLoad[]> {
   const rows = await session.rows<Row>(sql`
@@ -42,7 +42,7 @@ export async function meteredLoads(session: Session): Promise<readonly MeteredLo
     from "dw_Loads" l join "dw_Buildings" b on b."BuildingId" = l."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
     join "dw_Channels" c on c."LoadId" = l."LoadId"
     where l."UtilityType" = ${literal(UtilityType.values.Electricity)} and l."Status" = ${literal(Status.values.Active)}
-      and c."Status" = ${literal(ChannelStatus.values.Active)} and c."Type" <> ${literal(ChannelType.values.Calculated)}
+      and b."Status" = ${literal(Status.values.Active)} and c."Status" = ${literal(ChannelStatus.values.Active)} and c."Type" <> ${literal(ChannelType.values.Calculated)}
       and c."UnitOfMeasure" = any(${param([active, apparent, reactive])})
       and exists (select from "dw_Channels" o where o."LoadId" = l."LoadId" and o."UnitOfMeasure" = any(${param([apparent, reactive])}))
     group by l."LoadId", b."BuildingId", s."SiteId" order by l."LoadId"`);

@@ -5,8 +5,10 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import { rulesInForce } from '../../../resources/shared/validationRulesInForce';
 import { type RecentPowerFactor, recentPowerFactor } from '../../model/powerFactor';
 import type { Database, Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
-import { channelsWithOpenAlert } from '../detection/openAlerts';
+import { endUnjudgedAlerts } from '../detection/endUnjudgedAlerts';
+import { openAlertsOf } from '../detection/openAlerts';
 import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
@@ -36,6 +38,10 @@ export async function watchPowerFactor(
   signal?: AbortSignal,
 ): Promise<number> {
   const loads = await database.read(meteredLoads);
+  const judged = param(loads.map(({ channelId }) => channelId));
+  await database.write({ contactId: null, operation: 'WatchPowerFactor' }, (session) =>
+    endUnjudgedAlerts(session, lowPowerFactor, sql`c."ChannelId" <> all(${judged}::uuid[])`, now),
+  );
   let groups = 0;
   for (const load of loads) {
     if (signal?.aborted) break;
@@ -64,7 +70,7 @@ async function readLoad(session: Session, catalogue: Catalogue, load: MeteredLoa
   // Today is left out: it is not complete in every time zone.
   const span = { from: dayOf(now.getTime() - readDays * dayMs), until: dayOf(now.getTime()) };
   const percent = rulesInForce(load, await readRules(session, [load.accountId])).get('PowerFactor');
-  const open = await channelsWithOpenAlert(session, lowPowerFactor, [load.channelId]);
+  const open = await openAlertsOf(session, lowPowerFactor, [load.channelId]);
   return {
     recent: recentPowerFactor(await energyDays(session, catalogue, load, span)),
     limit: percent === undefined ? undefined : percent / 100,

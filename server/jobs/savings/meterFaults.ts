@@ -1,5 +1,6 @@
 import type { AlertType } from '../../../resources/enums/alertType';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { NotificationQualification } from '../../../resources/enums/notificationQualification';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
@@ -49,10 +50,11 @@ export async function faultlessOf<Interval extends { readonly at: number }>(
   );
 }
 
-/** Returns the faults of these channels, without dismissed ones. */
+/** Returns the faults of these channels, without those that a person dismissed or the detection withdrew. */
 const meterFaults = (session: Session, channelIds: readonly string[]): Promise<readonly MeterFault[]> =>
   session.rows<MeterFault>(sql`
     select extract(epoch from n."StartDate")::float8 * 1000 as from, extract(epoch from n."EndDate")::float8 * 1000 as until
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     where n."ChannelId" = any(${param(channelIds)}::uuid[]) and n."AlertType" = any(${param(faults)}::text[])
+      and n."QualificationStatus" is distinct from ${param(NotificationQualification.values.Disqualified)}
       and g."QualificationStatus" is distinct from ${param(DISQUALIFIED_BY_ESP)} and g."QualificationStatus" is distinct from ${param(DISQUALIFIED_BY_CUSTOMER)}`);

@@ -6,6 +6,7 @@ import { offsets, timeAtWall } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { endUnjudgedAlerts, isAnyInactive } from '../detection/endUnjudgedAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 
@@ -15,7 +16,7 @@ const knownForMs = 7 * dayMs;
 /** Namespace of alert ids: the same finding always gets the same id, so that repeated runs raise nothing twice. */
 const namespace = '5c4e0c5e-8a44-5d0e-9c3b-1f6a2f4d7b90';
 
-/** A project, and the channel of its alerts: the first that measures its place. */
+/** A project, and the channel of its alerts: the first active one that measures its place. */
 export interface WatchedProject {
   readonly label: string;
   readonly buildingId: string;
@@ -25,7 +26,7 @@ export interface WatchedProject {
   readonly hasOpenAlert: boolean;
 }
 
-/** Returns a project with the channel of its alerts; undefined where no counted channel has a load. */
+/** Returns a project with the channel of its alerts; undefined where no counted channel is active. */
 export async function watchedProject(
   session: Session,
   projectId: string,
@@ -35,8 +36,9 @@ export async function watchedProject(
     select p."Label" as label, c."BuildingId" as "buildingId", c."ChannelId" as "channelId", c."LoadId" as "loadId",
       exists (select from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
         and n."AlertType" = ${param(savingsLost)} and n."EndDate" is null) as "hasOpenAlert"
-    from "dw_Projects" p cross join "dw_Channels" c
-    where p."ProjectId" = ${param(projectId)}::uuid and c."ChannelId" = any(${param(channelIds)}::uuid[]) and c."LoadId" is not null
+    from "dw_Projects" p cross join "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId"
+    join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    where p."ProjectId" = ${param(projectId)}::uuid and c."ChannelId" = any(${param(channelIds)}::uuid[]) and not ${isAnyInactive}
     order by c."ChannelId" limit 1`);
   return row;
 }
@@ -62,6 +64,18 @@ export async function storeSavingsAlert(
   if (alert && open) await saveAnnualisedCost(session, open.channelId, alert, now);
   if (!alert && open) await endOpenAlerts(session, savingsLost, [open.channelId], 'It saves again.', now);
   return 0;
+}
+
+/** Ends open alerts on channels that no baseline is measured on, except in buildings whose baselines wait for their fit. */
+export function endUnmeasuredSavings(
+  session: Session,
+  measured: readonly WatchedSavings[],
+  waitingBuildings: readonly string[],
+  now: Date,
+): Promise<void> {
+  const channelIds = measured.map(({ project }) => project.channelId);
+  const isUnmeasured = sql`c."ChannelId" <> all(${param(channelIds)}::uuid[]) and c."BuildingId" <> all(${param(waitingBuildings)}::uuid[])`;
+  return endUnjudgedAlerts(session, savingsLost, isUnmeasured, now);
 }
 
 /** Sets or clears the annualised cost of an open alert; a present figure is not updated. */

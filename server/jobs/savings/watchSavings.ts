@@ -6,24 +6,30 @@ import { storedBaselines } from './baselines';
 import { forgetDeletedBaselines, storeChannelBaseline } from './channelBaseline';
 import { type MeasuredBaseline, measureProject } from './measureProject';
 import { channelsOfPlace } from './meterFaults';
-import { alertOfLost, storeSavingsAlert, type WatchedSavings, watchedProject } from './savingsAlert';
+import {
+  alertOfLost,
+  endUnmeasuredSavings,
+  storeSavingsAlert,
+  type WatchedSavings,
+  watchedProject,
+} from './savingsAlert';
 
 /**
  * Measures projects against their baselines: stores the expected use of their channels, and raises an alert where
  * savings are lost. Returns the number of new notifications.
  * @param which a condition on `n`, the baseline; all baselines of its building are measured too, as they may share a
- * meter
+ * meter. Without it all are measured, and alerts of deleted baselines end
  */
 export async function watchSavings(
   database: Database,
   catalogue: Catalogue,
   now: Date,
   signal?: AbortSignal,
-  which: Fragment = sql`true`,
+  which?: Fragment,
 ): Promise<number> {
   await database.write({ contactId: null, operation: 'ForgetBaselines' }, forgetDeletedBaselines);
   const inBuildings = sql`p."BuildingId" in (
-    select p."BuildingId" from "dw_ProjectBaselines" n join "dw_Projects" p on p."ProjectId" = n."ProjectId" where ${which})`;
+    select p."BuildingId" from "dw_ProjectBaselines" n join "dw_Projects" p on p."ProjectId" = n."ProjectId" where ${which ?? sql`true`})`;
   const baselines = await database.read((session) =>
     storedBaselines(session, sql`n."Model" is not null and ${inBuildings}`),
   );
@@ -45,6 +51,10 @@ export async function watchSavings(
     // A run that was stopped has not measured all baselines of the channel: another one may still show a loss.
     if (signal?.aborted && !ofChannel.some(({ alert }) => alert)) continue;
     groups += await write((session) => storeSavingsAlert(session, ofChannel, now));
+  }
+  if (which === undefined && !signal?.aborted) {
+    const waiting = baselines.flatMap(({ model, buildingId }) => (model ? [] : [buildingId]));
+    await write((session) => endUnmeasuredSavings(session, watched, waiting, now));
   }
   return groups;
 }

@@ -56,6 +56,10 @@ const siblingsOf = sql`
   where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sc."Type" = ${literal(ChannelType.values.Actual)}
     and sc."Status" = ${literal(ChannelStatus.values.Active)} and sm."LatestData" is not null`;
 
+/** SQL condition: the readings of a channel `c` are validated: it is measured, not calculated, and active or inactive. */
+export const isValidated = sql`c."Type" = ${literal(ChannelType.values.Actual)}
+  and c."Status" in (${literal(ChannelStatus.values.Active)}, ${literal(ChannelStatus.values.Inactive)})`;
+
 /**
  * Returns measured channels (not calculated) that are active or inactive.
  * @param which an SQL condition on them
@@ -80,8 +84,7 @@ export async function validatedChannels(
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
     cross join lateral (${siblingsOf}) g
-    where c."Type" = ${literal(ChannelType.values.Actual)}
-      and c."Status" in (${literal(ChannelStatus.values.Active)}, ${literal(ChannelStatus.values.Inactive)}) and ${which}
+    where ${isValidated} and ${which}
     order by c."BuildingId", c."ChannelId"`);
   return rows.map(
     ({ utility, valueType, summation, minutes, channelZone, accountZone, inactiveSince, othersReadUntil, ...row }) => ({

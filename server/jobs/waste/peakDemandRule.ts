@@ -101,6 +101,7 @@ function alertOf(
     siteId: channel.siteId,
     loadId: channel.loadId,
     isOnShift: true,
+    isOfOnePeriod: true,
     alert: {
       NotificationId: v5(`${channel.channelId} ${peak.month}`, namespace),
       ChannelId: channel.channelId,

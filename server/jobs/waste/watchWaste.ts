@@ -6,10 +6,11 @@ import type { Database, Session } from '../../sql/database';
 import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
-import { channelsWithOpenAlert } from '../detection/openAlerts';
+import { endUnjudgedAlerts } from '../detection/endUnjudgedAlerts';
+import { openAlertsOf } from '../detection/openAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
-import { type WatchedChannel, watchedChannels } from '../detection/watched';
+import { isWatched, type WatchedChannel, watchedChannels } from '../detection/watched';
 import { readRules } from '../validation/readRules';
 
 /** A channel that a waste rule judges. */
@@ -63,6 +64,9 @@ export async function watchWaste(
   const buildings = await database.rows<{ ids: readonly string[] }>(sql`
     select array_agg(c."ChannelId"::text order by c."ChannelId") as ids from "dw_Channels" c join "dw_Loads" l using ("LoadId")
     where c."Status" = 1 and c."Type" = 1 and ${rule.watches} group by c."BuildingId" order by c."BuildingId"`);
+  await database.write({ contactId: null, operation: rule.operation }, (session) =>
+    endUnjudgedAlerts(session, rule.type, sql`(${isWatched} and ${rule.watches}) is not true`, now),
+  );
   let groups = 0;
   for (const own of batchesOf(buildings.map(({ ids }) => ids))) {
     if (signal?.aborted) break;
@@ -100,7 +104,7 @@ async function judgeBatch(
   now: Date,
 ): Promise<readonly Outcome[]> {
   const channels = await watchedChannels(session, sql`c."ChannelId" = any(${param(ids)}::uuid[])`);
-  const open = await channelsWithOpenAlert(session, rule.type, ids);
+  const open = await openAlertsOf(session, rule.type, ids);
   const limits = await limitsOf(session, rule.rule, channels);
   // Not behind solar panels, where the lowest grid use is in their hours.
   const judged = channels.flatMap((channel): JudgedChannel[] => {
@@ -110,13 +114,15 @@ async function judgeBatch(
   const judgements = await rule.judge(session, judged, now);
   return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
     const judgement = judgements.get(channelId);
-    if (open.has(channelId)) {
-      // Without a judgement an open alert stays open, unless the rule is inactive.
-      const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
-      return isOver ? [{ buildingId, channelId, raised: undefined }] : [];
-    }
-    const raised = judgement?.alert;
-    return raised && !isUnpredictable ? [{ buildingId, channelId, raised }] : [];
+    const found = isUnpredictable ? undefined : judgement?.alert;
+    const raised = found ? [{ buildingId, channelId, raised: found }] : [];
+    const openId = open.get(channelId);
+    if (openId === undefined) return raised;
+    const ended = { buildingId, channelId, raised: undefined };
+    if (found?.isOfOnePeriod && found.alert.NotificationId !== openId) return [ended, ...raised];
+    // Without a judgement an open alert stays open, unless the rule is inactive.
+    const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
+    return isOver ? [ended] : [];
   });
 }
 

@@ -44,9 +44,11 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
     setWaiting(!onSave);
     if (!onSave) return;
     setSaving(true);
+    const section = sectionOf(input.current);
     if (await onSave(comment.draft())) {
       comment.clear();
-      leave(input.current);
+      // The input is that of another group where the person has moved on meanwhile, and may be typing there.
+      if (section?.contains(document.activeElement)) section.focus(inPlace);
     }
     setSaving(false);
   };
@@ -78,7 +80,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
             value={text}
             onChange={({ target }) => comment.type(target.value, target.selectionStart ?? target.value.length)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') leave(input.current);
+              if (event.key === 'Escape') sectionOf(input.current)?.focus(inPlace);
               if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();
               void save();
@@ -115,7 +117,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
   );
 }
 
-/** Moves the focus from the input to its section, so that single-key shortcuts work and Tab continues from there. */
-function leave(input: HTMLElement | null): void {
-  input?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
-}
+/** Returns the section of the input, which has the focus after it: single-key shortcuts work, and Tab continues there. */
+const sectionOf = (input: HTMLElement | null): HTMLElement | null | undefined =>
+  input?.closest<HTMLElement>('section[tabindex]');
+const inPlace = { preventScroll: true } as const;

@@ -16,7 +16,7 @@ import type { Review } from './useReview';
 import type { TriageList } from './useTriageList';
 
 /** Returns functions that save a group's comments, assignee and snoozing. */
-export function useAnnotations({ find, patch }: TriageList, { queue, failed, refresh, recount }: Review) {
+export function useAnnotations({ find, patch, restore }: TriageList, { queue, failed, refresh, recount }: Review) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();
   const toast = useToast();
@@ -60,12 +60,12 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
           void refresh(row.id);
           recount();
         } catch (error) {
-          patch(row.id, { MLNotificationsMetadata: before });
+          restore(row.id, { MLNotificationsMetadata: before });
           await failed(error, [row.id]);
         }
       });
     },
-    [patch, queue, send, toast, refresh, recount, failed],
+    [patch, restore, queue, send, toast, refresh, recount, failed],
   );
   const assign = (row: IdentifiedRow, person: Colleague | null): void =>
     remark(
@@ -77,7 +77,7 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
   const snooze = (row: IdentifiedRow, until: string | null): void =>
     remark(
       row,
-      { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
+      { SnoozedUntil: until, SnoozedAtCost: until === null ? null : (row.EquivalentCost ?? 0) },
       { SnoozedUntil: until },
       translate(snoozeMessage(until)),
     );

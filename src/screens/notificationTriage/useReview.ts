@@ -23,7 +23,7 @@ import { useWriteQueue } from './useWriteQueue';
  * Returns functions that show decisions optimistically and write them one after the other. A failed one is rolled back;
  * if somebody else changed the group first, a message says so and theirs is shown.
  */
-export function useReview(entity: Entity, { rows, find, patch, refetchRows }: TriageList) {
+export function useReview(entity: Entity, { rows, find, patch, restore, refetchRows }: TriageList) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const toast = useToast();
   const translate = useMessages();
@@ -47,6 +47,8 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
     },
     [refetchRows, toast, translate, translateLabel],
   );
+  /** Reads rows after a write, which stays where they cannot be read. */
+  const reread = useCallback((ids: readonly string[]) => refetchRows(ids).catch(toast.error), [refetchRows, toast]);
   const remoteChanges = useRef(new RecentRemoteChanges());
   const { recount, refresh } = useTriageCache(entity);
   const noteRemoteChange = useCallback(
@@ -72,13 +74,13 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
           patch(id, await review(send, { id, UpdatedOn: seen.UpdatedOn }, set));
           recount();
         } catch (error) {
-          patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
+          restore(id, valuesBefore(before, set));
           remoteChanges.current.take(id, performance.now());
           await failed(error, [id], translateLabel(labelOfDecision(set)));
         }
       });
     },
-    [find, patch, queue, send, failed, recount, translateLabel],
+    [find, patch, restore, queue, send, failed, recount, translateLabel],
   );
   const decideMany = useCallback(
     (ids: readonly string[], set: Row) => {
@@ -88,16 +90,16 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
         try {
           const count = await reviewMany(send, ids, set);
           if (count < ids.length) throw new Error(translate('triage.notAll', { smart_count: count, all: ids.length }));
-          await refetchRows(ids);
-          recount();
         } catch (error) {
-          for (const row of before)
-            patch(row.id, Object.fromEntries(Object.keys(set).map((name) => [name, row[name]])));
+          for (const row of before) restore(row.id, valuesBefore(row, set));
           await failed(error, ids);
+          return;
         }
+        recount();
+        await reread(ids);
       });
     },
-    [find, patch, queue, send, refetchRows, failed, translate, recount],
+    [find, patch, restore, queue, send, reread, failed, translate, recount],
   );
   const undo = useCallback(
     () =>
@@ -105,17 +107,20 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
         const undone = await undoLast();
         if (!undone) return undefined;
         const ids = undone.rows === 1 ? [undone.id] : [undone.id, ...latest.current.map(({ id }) => id)];
-        await refetchRows([...new Set(ids)]);
+        await reread([...new Set(ids)]);
         void refresh(undone.id);
         recount();
         return undone.id;
       }),
-    [queue, undoLast, refetchRows, refresh, recount],
+    [queue, undoLast, reread, refresh, recount],
   );
   return { queue, decide, decideMany, undo, failed, refresh, recount, noteRemoteChange };
 }
 
 export type Review = ReturnType<typeof useReview>;
+
+/** Returns the values of a row in the columns that a decision sets. */
+const valuesBefore = (row: Row, set: Row): Row => Object.fromEntries(Object.keys(set).map((name) => [name, row[name]]));
 
 function labelOfDecision({ QualificationStatus, Priority, LearntFor: level, RootCause }: Row): string {
   if (QualificationStatus !== undefined) return labelOfValue(GroupQualification, QualificationStatus);

@@ -22,8 +22,6 @@ export function useTriageControls(
   const index = indexIn(ids.current, state.currentId);
   const row = rows[index];
   useEffect(() => fetchBeyond(index), [fetchBeyond, index]);
-  // Not for placeholder rows: the URL would name a group of the former filter, which would be read into the new list.
-  useTriageAddress(row && !isPlaceholder ? triagePath(entity.name, row.id, filter) : undefined);
   const actions = useMemo(
     () => ({
       open: (id: string) => dispatch({ type: 'open', id }),
@@ -35,6 +33,8 @@ export function useTriageControls(
     }),
     [dispatch],
   );
+  // Not for placeholder rows: the URL would name a group of the former filter, which would be read into the new list.
+  useTriageAddress(row && !isPlaceholder ? triagePath(entity.name, row.id, filter) : undefined, actions.open);
   return { ...actions, row, next: rows.slice(index + 1, index + 1 + prefetchCount), selected: state.selected };
 }
 

@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';
 import { chunksOf } from '../../lib/chunksOf';
+import { OwnPatches } from './OwnPatches';
 import { isMatching, sortOf } from './triageFilter';
 import { rowsOf, type TriageFilter, type TriagePage } from './triagePages';
 import type { TriageStore } from './useTriageState';
@@ -26,6 +27,8 @@ export interface TriageList {
   /** Returns a row with all changes, also those not rendered yet. */
   readonly find: (id: string) => IdentifiedRow | undefined;
   readonly patch: (id: string, values: Row) => void;
+  /** Sets values back to those before a patch whose write was refused. */
+  readonly restore: (id: string, before: Row) => void;
   /** Refetches rows, a page at a time; a single one that is not on the list is put on top of it. */
   readonly refetchRows: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
   /** Fetches the next page if the list ends soon after this index. */
@@ -44,32 +47,35 @@ export function useTriageList(
   { state, dispatch, getState }: TriageStore,
 ): TriageList {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const ownPatches = useRef(new OwnPatches());
   const read = useCallback(
-    async (where: TriageFilter, offset: number) => {
-      const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
-        filter: where,
-        sort: { ...sortOf(entity, where) },
-        pagination: { page: 1, perPage: pageSize },
-        // Groups that are named are read also while they are snoozed, as those of the tab of snoozed ones.
-        meta: { paths: triagePaths, excludeSnoozed: !where.NotificationGroupId, offset, counted: offset === 0 },
-      });
-      return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
-    },
+    (where: TriageFilter, offset: number) =>
+      ownPatches.current.during(async () => {
+        const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
+          filter: where,
+          sort: { ...sortOf(entity, where) },
+          pagination: { page: 1, perPage: pageSize },
+          // Groups that are named are read also while they are snoozed, as those of the tab of snoozed ones.
+          meta: { paths: triagePaths, excludeSnoozed: !where.NotificationGroupId, offset, counted: offset === 0 },
+        });
+        return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
+      }),
     [dataProvider, entity],
   );
-  const readFirst = async (): Promise<TriagePage> => {
+  const readFirst = async (signal: AbortSignal): Promise<TriagePage> => {
     const [page, named] = await Promise.all([
       read(filter, 0),
       // The id in the URL may be deleted, hidden or invalid: then the list begins at its top.
       requested ? read({ NotificationGroupId: [requested] }, 0).catch(() => undefined) : undefined,
     ]);
-    dispatch({ type: 'listRead' });
+    // Aborted where another filter was opened meanwhile, whose changes this would discard.
+    if (!signal.aborted) dispatch({ type: 'listRead' });
     const missing = named?.rows.filter(({ id }) => page.rows.every((row) => row.id !== id)) ?? [];
     return { ...page, requested: missing, isLost: Boolean(requested) && !named?.rows.length };
   };
   const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['triageList', entity.name, JSON.stringify(filter)],
-    queryFn: ({ pageParam }) => (pageParam === 0 ? readFirst() : read(filter, pageParam)),
+    queryFn: ({ pageParam, signal }) => (pageParam === 0 ? readFirst(signal) : read(filter, pageParam)),
     initialPageParam: 0,
     // The offset leaves out rows that no longer match the filter, since those below have moved up.
     getNextPageParam: (last: TriagePage, pages) => {
@@ -77,7 +83,8 @@ export function useTriageList(
       const { changed } = getState();
       return pages.flatMap(({ rows }) => rows).filter((row) => isMatching(changed.get(row.id) ?? row, filter)).length;
     },
-    enabled: (query) => query.state.data === undefined,
+    // Again after a refresh, as by the dialog that changes many.
+    enabled: (query) => query.state.data === undefined || query.state.isInvalidated,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -90,7 +97,17 @@ export function useTriageList(
   const patch = useCallback(
     (id: string, values: Row) => {
       const row = find(id);
-      if (row) dispatch({ type: 'patch', row, values });
+      if (!row) return;
+      ownPatches.current.note(id, values);
+      dispatch({ type: 'patch', row, values });
+    },
+    [find, dispatch],
+  );
+  const restore = useCallback(
+    (id: string, before: Row) => {
+      const row = find(id);
+      ownPatches.current.forget(id, before);
+      if (row) dispatch({ type: 'patch', row, values: before });
     },
     [find, dispatch],
   );
@@ -124,6 +141,7 @@ export function useTriageList(
     error,
     find,
     patch,
+    restore,
     refetchRows,
     fetchBeyond,
     retry,
