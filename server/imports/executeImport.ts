@@ -7,6 +7,7 @@ import { isUnavailable } from '../sql/unavailable';
 import { pauseJournal } from '../sql/unjournaled';
 import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
+import { ApiError } from '../writes/errors';
 import { analyzeTables } from './analyzeTables';
 import { type ImportPart, importParts } from './importParts';
 import { orderRows } from './orderRows';
@@ -81,8 +82,10 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     const [lock] = await session.rows<{ isMine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${param(id)}, 0)) as "isMine"`,
     );
+    if (!lock?.isMine) throw new RolledBack();
     const caller = await callerOf(session, run.contactId);
-    if (!lock?.isMine || !caller || !catalogue.has(run.resource)) throw new RolledBack();
+    if (!caller) throw new ApiError('permission-error', 'The person who began this import is no longer active.');
+    if (!catalogue.has(run.resource)) throw new ApiError('validation-failed', 'There is no such resource.');
     const entity = catalogue.entity(run.resource);
     const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;

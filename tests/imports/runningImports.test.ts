@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { analyzeTables } from '../../server/imports/analyzeTables';
 import { executeImport } from '../../server/imports/executeImport';
+import { continueImports } from '../../server/imports/runImports';
 import { Session } from '../../server/sql/database';
 import { sql } from '../../server/sql/fragment';
 import { delay } from '../../src/lib/delay';
@@ -119,6 +120,31 @@ test('an import that a dead process has left goes on as soon as the platform lis
   await scene.app.listen({ host: '127.0.0.1', port: 0 });
   expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
   expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Blower']);
+});
+
+test.each([
+  [
+    'somebody who is no longer active',
+    'update "dw_Contacts" set "Status" = 2 where "ContactId" = (select contact_id from meterdesk.import_run where id = $1)',
+    'The person who began this import is no longer active.',
+  ],
+  [
+    'records of a resource that is gone',
+    `update meterdesk.import_run set resource = 'gone' where id = $1`,
+    'There is no such resource.',
+  ],
+])('an import of %s ends, and says why', async (_of, change, problem) => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId, Label: 'Blower' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  // As it waits for others who change the same records, or for the start of the platform.
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'applying' where id = $1`, [id]);
+  await scene.database.pool.query(change, [id]);
+  await continueImports({ database: scene.database, catalogue }, new AbortController().signal);
+  const staff = await scene.tokenOf({ type: 'Esp' });
+  expect((await sheet.ask('GET', id, staff)).body).toMatchObject({ state: 'failed', problem });
+  expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
 });
 
 test('an import finds records by indexes, however few there were when PostgreSQL planned', async () => {
