@@ -4,7 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import { analyzeTables } from '../../server/imports/analyzeTables';
 import { executeImport } from '../../server/imports/executeImport';
 import { continueImports } from '../../server/imports/runImports';
-import { Session } from '../../server/sql/database';
+import { Database, Session } from '../../server/sql/database';
 import { sql } from '../../server/sql/fragment';
 import { delay } from '../../src/lib/delay';
 import { Scene } from '../server/scene';
@@ -133,6 +133,47 @@ test.each([
   expect(await sheet.rows(id)).toMatchObject([outcome]);
   expect(await sheet.loads()).toMatchObject([{ MeterName: 'Theirs' }]);
 });
+
+test('many imports at the same time leave connections to others', async () => {
+  // Without the lock timeout: each import waits for as long as the test holds the lock.
+  const database = new Database({ ...scene.config, max: 12, options: '-c search_path=public -c timezone=UTC' });
+  const app = scene.start({}, database);
+  const ids: string[] = [];
+  for (let number = 0; number < 14; number += 1) {
+    const LoadId = await sheet.load(`Fan ${number}`);
+    const { id } = await sheet.begin();
+    await sheet.send(id, [{ LoadId, MeterName: 'M' }]);
+    await sheet.step(id, 'check', 'checked');
+    ids.push(id);
+  }
+  const other = await scene.database.pool.connect();
+  const headers = { authorization: `Bearer ${sheet.token}` };
+  const step = (id: string) =>
+    app.inject({ method: 'POST', url: `/platform/imports/${id}`, headers, payload: { step: 'apply' } });
+  const waiting = async (): Promise<number> => {
+    const { rowCount } = await scene.database.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%dw_Loads%'`,
+    );
+    return rowCount ?? 0;
+  };
+  try {
+    await other.query('begin; lock table "dw_Loads" in exclusive mode');
+    for (const id of ids) expect((await step(id)).statusCode).toBe(202);
+    await vi.waitFor(async () => expect(await waiting()).toBe(8), 20_000);
+    const asked = await app.inject({ method: 'GET', url: `/platform/imports/${ids[0]}`, headers });
+    expect(asked.statusCode).toBe(200);
+    expect(await waiting()).toBe(8);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  await app.close();
+  await database.close();
+  // Those that waited too long, and those that were queued, are left to the job.
+  await continueImports({ database: scene.database, catalogue }, new AbortController().signal);
+  for (const id of ids) await sheet.until(id, 'applied');
+}, 60_000);
 
 test('an import that is cancelled when all of its rows are written has changed nothing', async () => {
   const LoadId = await sheet.load('Fan');
