@@ -23,11 +23,21 @@ import { lockFile, recordUndelivered } from './undelivered';
  * @throws ApiError where it is being delivered, or was delivered before
  * @throws UnreadableFile
  */
-export function deliverFile(context: DataContext, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
-  return withFile(context.database, file, (content) => deliverContent(context, writer, file, content));
+export async function deliverFile(context: DataContext, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
+  const { database, catalogue } = context;
+  try {
+    return await withFile(database, file, (content) => deliverContent(context, writer, file, content));
+  } catch (error) {
+    if (!isLeft(writer, error)) {
+      const expected = error instanceof UnreadableFile ? error : apiErrorOf(error, catalogue);
+      const problem = expected?.message ?? 'Something went wrong on our side. Nothing was changed.';
+      await recordUndelivered(database, file, 'Failed', problem);
+    }
+    throw error;
+  }
 }
 
-async function deliverContent(
+function deliverContent(
   { database, catalogue }: DataContext,
   writer: ReadingsWriter,
   file: ReadingFile,
@@ -39,32 +49,23 @@ async function deliverContent(
       unjournaled(session, () => recordJob(session, delivery, 'Processing', log)),
     );
   const change = { contactId: authorOf(writer), operation: 'DeliverReadings', reason: file.name };
-  try {
-    return await database.write(change, async (session) => {
-      const state = await lockFile(session, file.jobId);
-      if (state !== 'locked') throw new ApiError('conflict', refusals[state]);
-      await claimDelivery(session, writer, delivery);
-      if (head.asks) throw new UnreadableFile(questions[head.asks]);
-      const matched = await matchSeries(session, catalogue, writer, head, file);
-      const { placed, refused } = placeSeries(head, file, matched);
-      const given = head.series.reduce((sum, { readings }) => sum + readings, head.refused);
-      await report(`${given} readings to write`);
-      const prepared = await rows(placed);
-      const delivered = await deliverRows(session, file.jobId, prepared, { given, refused }, (written) =>
-        report(`${written} of ${prepared.count} readings written`),
-      );
-      await recordDelivery(session, delivery, delivered, [`Format: ${file.format}`]);
-      if (placed.length > 0) await rememberChoices(session, file);
-      return delivered;
-    });
-  } catch (error) {
-    if (!isLeft(writer, error)) {
-      const expected = error instanceof UnreadableFile ? error : apiErrorOf(error, catalogue);
-      const problem = expected?.message ?? 'Something went wrong on our side. Nothing was changed.';
-      await recordUndelivered(database, file, 'Failed', problem);
-    }
-    throw error;
-  }
+  return database.write(change, async (session) => {
+    const state = await lockFile(session, file.jobId);
+    if (state !== 'locked') throw new ApiError('conflict', refusals[state]);
+    await claimDelivery(session, writer, delivery);
+    if (head.asks) throw new UnreadableFile(questions[head.asks]);
+    const matched = await matchSeries(session, catalogue, writer, head, file);
+    const { placed, refused } = placeSeries(head, file, matched);
+    const given = head.series.reduce((sum, { readings }) => sum + readings, head.refused);
+    await report(`${given} readings to write`);
+    const prepared = await rows(placed);
+    const delivered = await deliverRows(session, file.jobId, prepared, { given, refused }, (written) =>
+      report(`${written} of ${prepared.count} readings written`),
+    );
+    await recordDelivery(session, delivery, delivered, [`Format: ${file.format}`]);
+    if (placed.length > 0) await rememberChoices(session, file);
+    return delivered;
+  });
 }
 
 /** Why a file is not delivered that another process has locked, or has delivered. */
