@@ -245,6 +245,7 @@ describe('habits', () => {
       'server/readings/writeReadings.ts',
       'server/rest/notifications.ts',
       // Statements of plans that are made from the journal.
+      'server/rest/restoreReferences.ts',
       'server/rest/restoreRow.ts',
       'server/rest/restoreRowsBelow.ts',
       'server/rest/revert.ts',

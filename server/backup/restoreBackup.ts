@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, renameSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -40,21 +40,24 @@ export async function restoreBackup(target: RestoreTarget, file: string, replace
     await expectUnused(new Session(client));
     if (!replace) await expectNoData(new Session(client));
     const restore = new Restore(client, target);
-    await pipeline(
-      createReadStream(file),
-      (bytes: AsyncIterable<Buffer>) => decrypted(bytes, target.settings.backupPassphrase),
-      createGunzip(),
-      async (bytes: AsyncIterable<Buffer>) => {
-        for await (const entry of readBackupEntries(bytes)) await restore.take(entry);
-      },
-    ).catch((error: unknown) => {
+    try {
+      await pipeline(
+        createReadStream(file),
+        (bytes: AsyncIterable<Buffer>) => decrypted(bytes, target.settings.backupPassphrase),
+        createGunzip(),
+        async (bytes: AsyncIterable<Buffer>) => {
+          for await (const entry of readBackupEntries(bytes)) await restore.take(entry);
+        },
+      );
+      return await restore.end();
+    } catch (error) {
+      await restore.removeTemporaries();
       if (isRefusedContent(error))
         throw new UnreadableBackup(
           `The backup is damaged, or has data that this version does not accept: ${error.message}`,
         );
       throw isDamage(error) ? new UnreadableBackup('The backup is damaged or incomplete.') : error;
-    });
-    return restore.end();
+    }
   });
 }
 
@@ -63,6 +66,8 @@ class Restore {
   private manifest: Manifest | undefined;
   private loader: TableLoader | undefined;
   private readonly counts = { rows: 0, files: 0 };
+  /** Temporary files of documents, by their key in the store. */
+  private readonly temporaries = new Map<string, string>();
   private last: Extract<EntryHeader, { kind: 'end' }> | undefined;
 
   constructor(
@@ -86,9 +91,15 @@ class Restore {
       if (last[counted] !== counts[counted])
         throw new UnreadableBackup(`The backup should have ${last[counted]} ${counted}, and has ${counts[counted]}.`);
     await loader.finish(manifest.sequences);
+    // Only once all of the backup is read, and before the commit: no row is without its document.
+    for (const [key, temporary] of this.temporaries) await this.target.files.store.save(key, temporary);
     await this.client.query('commit');
     if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.saveSecret(manifest.tokenSecret);
     return { ...counts, takenOn: manifest.takenOn, tokenSecret: manifest.tokenSecret };
+  }
+
+  async removeTemporaries(): Promise<void> {
+    for (const temporary of this.temporaries.values()) await rm(temporary, { force: true });
   }
 
   private async open(manifest: Manifest): Promise<void> {
@@ -102,11 +113,11 @@ class Restore {
 
   private async storeFile(key: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (!/^[\w-]+\/[\w-]+\/[\w-]+$/.test(key)) throw new UnreadableBackup('The backup is damaged.');
-    const { store, incoming } = this.target.files;
+    const { incoming } = this.target.files;
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const temporary = path.join(incoming, randomUUID());
+    this.temporaries.set(key, temporary);
     await pipeline(content, createWriteStream(temporary, { mode: 0o600 }));
-    await store.save(key, temporary);
     this.counts.files += 1;
   }
 

@@ -5,7 +5,7 @@ import type { SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
-import { changedSinceCheck, compareRecords, type RecordComparison, writeChanges } from './compareRecords';
+import { changedSinceCheck, compareRecords, lockRecords, type RecordComparison, writeChanges } from './compareRecords';
 import type { ImportScope } from './matchRecords';
 import type { Changes, RecordResult } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
@@ -49,6 +49,7 @@ export function changeRecords<K extends ExistingRecord>(
         ...values,
         ...Object.fromEntries(entity.key.map((column) => [column, record[column]])),
       }));
+      if (part.some(({ row }) => row.checkedResult)) await lockRecords(session, entity, rows);
       const compared = await compareRecords(session, work, rows);
       const results = part.map((each, index) => {
         const comparison = compared[index] as RecordComparison;

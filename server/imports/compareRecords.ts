@@ -3,6 +3,7 @@ import { accountColumn } from '../sql/accountColumn';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { writtenRows } from '../writes/checks';
 import { ApiError } from '../writes/errors';
 import { checkChanges, type Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
@@ -25,6 +26,13 @@ export interface RecordComparison {
 }
 
 export const changedSinceCheck = 'It has been changed since it was checked.';
+
+/** Locks the records of rows until the transaction ends: a change between their comparison and the write would be lost. */
+export async function lockRecords(session: Session, entity: Entity, rows: readonly Values[]): Promise<void> {
+  if (rows.length === 0) return;
+  const keys = rows.map((values) => Object.fromEntries(entity.key.map((column) => [column, values[column]])));
+  await session.count(sql`select from ${writtenRows(entity, keys, 't')} for no key update of "t"`);
+}
 
 /** Compares rows with the records of their keys, in PostgreSQL: JavaScript would round its numbers. */
 export async function compareRecords(

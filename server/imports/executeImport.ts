@@ -7,6 +7,7 @@ import { isUnavailable } from '../sql/unavailable';
 import { pauseJournal } from '../sql/unjournaled';
 import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
+import { ApiError } from '../writes/errors';
 import { analyzeTables } from './analyzeTables';
 import { type ImportPart, importParts } from './importParts';
 import { orderRows } from './orderRows';
@@ -75,15 +76,19 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     select state, mode, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName", sheets
     from meterdesk.import_run where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
   if (!run) return;
+  if (!catalogue.has(run.resource)) throw new ApiError('validation-failed', 'There is no such resource.');
+  const entity = catalogue.entity(run.resource);
   const isCheck = run.state === 'checking';
-  const change = { contactId: run.contactId, operation: 'Import', reason: run.fileName };
+  // Without a file there is no reason: the operation says what was done, in the language of each reader.
+  const operation = run.mode === 'update' && run.fileName === '' ? entity.operationNames.bulkUpdate : 'Import';
+  const change = { contactId: run.contactId, operation, reason: run.fileName };
   await database.write(change, async (session) => {
     const [lock] = await session.rows<{ isMine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${param(id)}, 0)) as "isMine"`,
     );
+    if (!lock?.isMine) throw new RolledBack();
     const caller = await callerOf(session, run.contactId);
-    if (!lock?.isMine || !caller || !catalogue.has(run.resource)) throw new RolledBack();
-    const entity = catalogue.entity(run.resource);
+    if (!caller) throw new ApiError('permission-error', 'The person who began this import is no longer active.');
     const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });

@@ -39,7 +39,8 @@ function describe(catalogue: Catalogue, run: Imported, refused: number): string 
     .filter(({ count }) => count > 0)
     .map(({ count, entity: { noun, plural }, verb }) => `${count} ${count === 1 ? noun : plural} ${verb}`);
   if (refused > 0) parts.push(`${refused} ${refused === 1 ? 'row' : 'rows'} refused`);
-  return `${fileName}: ${parts.join(', ')}`;
+  // A word that other languages have too.
+  return `${fileName || 'Import'}: ${parts.join(', ')}`;
 }
 
 interface WrittenRecords {

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { DataContext } from '../context';
 import { forEachSettled } from '../forEachSettled';
 import { sql } from '../sql/fragment';
 import { isUnavailable } from '../sql/unavailable';
 import { executeImport } from './executeImport';
+
+/**
+ * Most imports that a process executes at the same time; others wait. Each holds a connection and needs others from time
+ * to time: with more, none would be left for these, nor for people's requests.
+ */
+const maxConcurrent = 8;
 
 /** Milliseconds until a run is tried again that failed because the database was not available. */
 const retryDelayMs = 1_000;
@@ -15,6 +22,7 @@ const retryDelayMs = 1_000;
 export class ImportRunner {
   private readonly shutdown = new AbortController();
   private readonly running = new Set<Promise<void>>();
+  private readonly inTurn = pLimit(maxConcurrent);
 
   constructor(
     private readonly context: DataContext,
@@ -22,7 +30,8 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    this.track(this.retryWhenAvailable(() => executeImport(this.context, id, this.shutdown.signal)));
+    const execute = () => executeImport(this.context, id, this.shutdown.signal);
+    this.track(this.inTurn(() => this.retryWhenAvailable(execute)));
   }
 
   continueUnfinished(): void {
@@ -35,13 +44,12 @@ export class ImportRunner {
    */
   private async retryWhenAvailable(execute: () => Promise<void>): Promise<void> {
     const { signal } = this.shutdown;
-    for (;;)
+    while (!signal.aborted)
       try {
         return await execute();
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error;
         await sleep(retryDelayMs, undefined, { signal }).catch(() => undefined);
-        if (signal.aborted) return;
       }
   }
 

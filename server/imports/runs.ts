@@ -25,7 +25,7 @@ export const ImportRun = Type.Object({
   accountName: orNull(Type.String()),
   contactId: uuidSchema,
   contactName: orNull(Type.String()),
-  fileName: Type.String(),
+  fileName: Type.String({ description: 'Empty where its rows come from no file' }),
   fileHash: Type.String({ description: 'SHA-256 of the file, as hexadecimal digits' }),
   state: Type.Enum([...states]),
   createdOn: timestampSchema,

@@ -6,6 +6,7 @@ import { valuesOf } from './cells';
 import {
   changedSinceCheck,
   compareRecords,
+  lockRecords,
   type RecordComparison,
   type RecordUpdates,
   writeChanges,
@@ -32,16 +33,14 @@ export async function updateRecords(
   );
   const results: RowResult[] = [...refusals.filter((refusal) => refusal !== undefined), ...named.refused];
   const readable = named.rows.map((row) => ({ row, values: valuesOf(checks.catalogue, entity, row.cells) }));
-  const compared = await compareRecords(
-    session,
-    work,
-    readable.map(({ values }) => values),
-  );
-  const changed = readable.flatMap(({ row, values }, index) => {
+  const values = readable.map((each) => each.values);
+  if (rows.some(({ checkedChanges }) => checkedChanges)) await lockRecords(session, entity, values);
+  const compared = await compareRecords(session, work, values);
+  const changed = readable.flatMap(({ row, values: given }, index) => {
     const comparison = compared[index] as RecordComparison;
     const result = resultOf(entity, row, comparison);
     results.push({ ...result, notice: digitWarning(checks.catalogue, entity, comparison.changes) });
-    return result.outcome === 'changed' ? [{ values, changes: comparison.changes }] : [];
+    return result.outcome === 'changed' ? [{ values: given, changes: comparison.changes }] : [];
   });
   await writeChanges(session, work, changed);
   return results;

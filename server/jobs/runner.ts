@@ -16,7 +16,7 @@ const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 const restartDelayMs = 1_000;
 
 /**
- * Runs due jobs from the database; with several processes each job is run by one. Jobs of processes that died are run
+ * Runs due jobs from the database. With several processes each job is run by one at a time, as it has a queue of its own. Jobs of processes that died are run
  * again within half a minute, by another process or at the next start. Returns a stop function: it signals the running
  * job to end early and waits for it.
  */
@@ -77,7 +77,9 @@ function startRunner(context: Context, log: LineLog, signal: AbortSignal, lock: 
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log(`Jobs: ${message}`);
     }),
-    crontab: jobs.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?max=3`] : [])).join('\n'),
+    crontab: jobs
+      .flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?max=3&queue=${name}`] : []))
+      .join('\n'),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runLogged(job, context, log, signal)])),
   });
 }
@@ -95,7 +97,7 @@ async function runLogged({ name, run: work }: Job, context: Context, log: LineLo
 /** Adds jobs after writes; the job key merges additions by several processes until the job runs. */
 function addAfterWrites({ database }: Context, runner: () => Runner, log: LineLog): JobsAfterWrites {
   return new JobsAfterWrites(database, jobs, (name, runAt) => {
-    const options = { jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3, runAt } as const;
+    const options = { queueName: name, jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3, runAt } as const;
     runner()
       .addJob(name, {}, options)
       .catch((error: unknown) => log(`Jobs: ${name} was not added: ${String(error)}`));

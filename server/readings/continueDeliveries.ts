@@ -2,9 +2,10 @@ import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
 import type { DataContext } from '../context';
 import { literal, sql } from '../sql/fragment';
 import { deliverFile } from './deliverFile';
-import { deliverMapped, recordRefusal } from './deliverMapped';
+import { deliverMapped } from './deliverMapped';
 import { readFile, writerOf } from './readingFiles';
 import { platformWriter } from './resolveChannels';
+import { recordUndelivered } from './undelivered';
 
 /** Delivers files whose process died while delivering them, and returns how many. Failures are logged. */
 export async function continueDeliveries(
@@ -35,9 +36,10 @@ async function continueDelivery(context: DataContext, jobId: string): Promise<vo
   const [writer, file] = [await writerOf(database, jobId), await readFile(database, platformWriter.caller, jobId)];
   if (!file) return;
   if (!writer)
-    await recordRefusal(
+    await recordUndelivered(
       database,
       file,
+      'Failed',
       'The person who sent this file may no longer write readings. Nothing was changed.',
     );
   else if (writer === platformWriter) await deliverMapped(context, jobId);

@@ -1,8 +1,9 @@
 import { ValueType } from '../../resources/enums/valueType';
 import type { DataContext } from '../context';
-import type { Database, Session } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import { isTransactionConflict } from '../sql/transactionConflict';
+import { isUnavailable } from '../sql/unavailable';
 import { unjournaled } from '../sql/unjournaled';
+import { apiErrorOf } from '../writes/databaseErrors';
 import { ApiError } from '../writes/errors';
 import { deliverRows } from './deliverRows';
 import { rememberChoices } from './fileChoices';
@@ -14,18 +15,29 @@ import type { FileHead, PlacedSeries, SeriesClock } from './parsing/fileCalls';
 import type { OpenedContent } from './parsing/openContent';
 import { type ReadingFile, withFile } from './readingFiles';
 import { claimDelivery, type Delivered, recordDelivery, recordJob } from './recordDelivery';
-import { authorOf, type ReadingsWriter } from './resolveChannels';
+import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
+import { lockFile, recordUndelivered } from './undelivered';
 
 /**
  * Writes the readings of a file as one change set. Registers without a channel are refused, others are delivered.
  * @throws ApiError where it is being delivered, or was delivered before
  * @throws UnreadableFile
  */
-export function deliverFile(context: DataContext, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
-  return withFile(context.database, file, (content) => deliverContent(context, writer, file, content));
+export async function deliverFile(context: DataContext, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
+  const { database, catalogue } = context;
+  try {
+    return await withFile(database, file, (content) => deliverContent(context, writer, file, content));
+  } catch (error) {
+    if (!isLeft(writer, error)) {
+      const expected = error instanceof UnreadableFile ? error : apiErrorOf(error, catalogue);
+      const problem = expected?.message ?? 'Something went wrong on our side. Nothing was changed.';
+      await recordUndelivered(database, file, 'Failed', problem);
+    }
+    throw error;
+  }
 }
 
-async function deliverContent(
+function deliverContent(
   { database, catalogue }: DataContext,
   writer: ReadingsWriter,
   file: ReadingFile,
@@ -37,51 +49,45 @@ async function deliverContent(
       unjournaled(session, () => recordJob(session, delivery, 'Processing', log)),
     );
   const change = { contactId: authorOf(writer), operation: 'DeliverReadings', reason: file.name };
-  try {
-    return await database.write(change, async (session) => {
-      await lock(session, file.jobId);
-      await claimDelivery(session, writer, delivery);
-      if (head.asks) throw new UnreadableFile(questions[head.asks]);
-      const matched = await matchSeries(session, catalogue, writer, head, file);
-      const { placed, refused } = placeSeries(head, file, matched);
-      const given = head.series.reduce((sum, { readings }) => sum + readings, head.refused);
-      await report(`${given} readings to write`);
-      const prepared = await rows(placed);
-      const delivered = await deliverRows(session, file.jobId, prepared, { given, refused }, (written) =>
-        report(`${written} of ${prepared.count} readings written`),
-      );
-      await recordDelivery(session, delivery, delivered, [`Format: ${file.format}`]);
-      if (placed.length > 0) await rememberChoices(session, file);
-      return delivered;
-    });
-  } catch (error) {
-    const problem = isExpected(error) ? error.message : 'Something went wrong on our side. Nothing was changed.';
-    if (!(error instanceof ApiError && error.code === 'conflict')) await recordFailure(database, delivery, problem);
-    throw error;
-  }
+  return database.write(change, async (session) => {
+    const state = await lockFile(session, file.jobId);
+    if (state !== 'locked') throw new ApiError('conflict', refusals[state]);
+    await claimDelivery(session, writer, delivery);
+    if (head.asks) throw new UnreadableFile(questions[head.asks]);
+    const matched = await matchSeries(session, catalogue, writer, head, file);
+    const { placed, refused } = placeSeries(head, file, matched);
+    const given = head.series.reduce((sum, { readings }) => sum + readings, head.refused);
+    await report(`${given} readings to write`);
+    const prepared = await rows(placed);
+    const delivered = await deliverRows(session, file.jobId, prepared, { given, refused }, (written) =>
+      report(`${written} of ${prepared.count} readings written`),
+    );
+    await recordDelivery(session, delivery, delivered, [`Format: ${file.format}`]);
+    if (placed.length > 0) await rememberChoices(session, file);
+    return delivered;
+  });
 }
+
+/** Why a file is not delivered that another process has locked, or has delivered. */
+const refusals = {
+  delivering: 'This file is being delivered.',
+  delivered: 'This file was delivered before.',
+} as const;
+
+/**
+ * Whether the job of a file that is not delivered stays as it is: another process delivers the file, or
+ * `continueDeliveries` will. A person who delivers it is told that others change the same readings, and decides.
+ */
+const isLeft = (writer: ReadingsWriter, error: unknown): boolean =>
+  (error instanceof ApiError && error.code === 'conflict') ||
+  isUnavailable(error) ||
+  (writer === platformWriter && isTransactionConflict(error));
 
 /** Messages by the choice that a file needs before it can be read. */
 export const questions = {
   dayOrder: 'Days and months can’t be told apart in these times: choose which comes first.',
   columns: 'The columns of this table are not recognised: choose what each one is.',
 } as const;
-
-const isExpected = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
-
-const recordFailure = (database: Database, delivery: Parameters<typeof recordJob>[1], problem: string) =>
-  database.write({ contactId: null, operation: 'DeliverReadings' }, (session) =>
-    unjournaled(session, () => recordJob(session, delivery, 'Failed', problem)),
-  );
-
-/** @throws ApiError where the file is being delivered, or was */
-async function lock(session: Session, jobId: string): Promise<void> {
-  const [found] = await session.rows<{ isMine: boolean; isDone: boolean }>(sql`
-    select pg_try_advisory_xact_lock(hashtextextended(${param(jobId)}, 0)) as "isMine",
-      exists(select from meterdesk.delivery where job_id = ${param(jobId)}::uuid) as "isDone"`);
-  if (!found?.isMine) throw new ApiError('conflict', 'This file is being delivered.');
-  if (found.isDone) throw new ApiError('conflict', 'This file was delivered before.');
-}
 
 /** Returns how times of a register are read: in the zone chosen for the file, that of its format, or of the channel. */
 export function clockOfSeries(

@@ -1,12 +1,10 @@
 import type { DataContext } from '../context';
-import type { Database } from '../sql/database';
-import { unjournaled } from '../sql/unjournaled';
 import { deliverFile, questions } from './deliverFile';
 import { UnreadableFile } from './formats/intervalFile';
 import { type InspectedFile, inspectFile } from './inspectFile';
-import { type ReadingFile, readFile } from './readingFiles';
-import { recordJob } from './recordDelivery';
+import { readFile } from './readingFiles';
 import { platformWriter } from './resolveChannels';
+import { recordUndelivered } from './undelivered';
 
 /**
  * Delivers a file without a person, if all of its lines can be read and all of its registers have a channel. Otherwise
@@ -22,7 +20,7 @@ export async function deliverMapped(context: DataContext, jobId: string): Promis
     else await recordUndelivered(context.database, file, 'Pending', `${file.format}: not delivered yet. ${problem}`);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await recordRefusal(context.database, file, error.message);
+    await recordUndelivered(context.database, file, 'Failed', error.message);
   }
 }
 
@@ -36,14 +34,3 @@ function undeliverableBecause({ series, refused, asks }: InspectedFile): string 
 
 /** Most registers without a channel that the log of a job names. */
 const maxNamed = 20;
-
-type Undelivered = Pick<ReadingFile, 'jobId' | 'name' | 'size'>;
-
-/** Records that a file can't be delivered, and why. */
-export const recordRefusal = (database: Database, file: Undelivered, problem: string): Promise<void> =>
-  recordUndelivered(database, file, 'Failed', problem);
-
-const recordUndelivered = (database: Database, file: Undelivered, status: 'Pending' | 'Failed', log: string) =>
-  database.write({ contactId: null, operation: 'SendReadingFile' }, (session) =>
-    unjournaled(session, () => recordJob(session, { ...file, type: 'Unknown' }, status, log)),
-  );

@@ -3,10 +3,11 @@ import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
 import type { DataContext } from '../context';
 import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
-import { deliverMapped, recordRefusal } from './deliverMapped';
+import { deliverMapped } from './deliverMapped';
 import { UnreadableFile } from './formats/intervalFile';
 import { saveFile } from './readingFiles';
 import { platformWriter } from './resolveChannels';
+import { recordUndelivered } from './undelivered';
 
 /** A file of readings in a folder or bucket that files are ingested from. */
 export interface WaitingFile {
@@ -70,7 +71,7 @@ async function ingest(context: DataContext, file: WaitingFile): Promise<boolean>
   const { name, size } = file;
   const job = { jobId: jobOf(file), name, size };
   if (size > maxFileBytes) {
-    await recordRefusal(context.database, job, 'The file is larger than 64 MiB.');
+    await recordUndelivered(context.database, job, 'Failed', 'The file is larger than 64 MiB.');
     return true;
   }
   const content = await file.read();
@@ -79,7 +80,7 @@ async function ingest(context: DataContext, file: WaitingFile): Promise<boolean>
     await saveFile(context.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await recordRefusal(context.database, job, error.message);
+    await recordUndelivered(context.database, job, 'Failed', error.message);
     return true;
   }
   await deliverMapped(context, job.jobId);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -9,6 +10,7 @@ import { receiveFile, tooLarge } from '../files/receiveFile';
 import { authenticate, authenticateWithClaims } from '../identity/authenticate';
 import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { ChangeSetInfo, Session } from '../sql/database';
+import { isUnavailable } from '../sql/unavailable';
 import { runPlan, type WritePlan } from '../writes/plan';
 import type { RestContext } from './context';
 import { type DocumentEndpoint, documentEndpoints } from './documentEndpoints';
@@ -134,13 +136,18 @@ async function upload(
   const { temporary, size } = await receiveFile(incoming, fileName, file.content, context.settings);
   const row = { documentId: randomUUID(), owner: params.b.toLowerCase(), fileName };
   const key = fileKey(endpoint, row);
-  await store.save(key, temporary);
+  await store.save(key, temporary).catch(async (error: unknown) => {
+    await rm(temporary, { force: true });
+    throw error;
+  });
   try {
     const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
     // The role may have ended during an upload of minutes: the plan checks it again.
     const change = { contactId: caller.contactId, operation: insert };
     await write(context, change, async () => documentInsertPlan(context, endpoint, row, caller));
   } catch (error) {
+    // It may be that only the answer to the commit was lost. A content without a row is removed by a later start.
+    if (isUnavailable(error)) throw error;
     await store.remove(key).catch((failure: unknown) => request.log.warn({ err: failure }, 'A file was left behind.'));
     throw error;
   }

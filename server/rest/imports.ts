@@ -36,7 +36,9 @@ const NewRun = Type.Object({
       description: 'Of the file, in its order: one, or of a workbook all',
     }),
   ),
-  fileName: Type.String({ minLength: 1, maxLength: 300 }),
+  fileName: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 300, description: 'Left out where its rows come from no file' }),
+  ),
   fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 const NewRow = Type.Object({
@@ -71,7 +73,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     { schema: { summary: 'Begin an import', body: NewRun, response: { 200: ImportRun } } },
     async (request) => {
       const caller = await authenticate(context, request);
-      const { id, mode = 'update', resource, accountId = null, sheets, fileName, fileHash } = request.body;
+      const { id, mode = 'update', resource, accountId = null, sheets, fileName = '', fileHash } = request.body;
       const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
       if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
       const isWorkbook = mode === 'workbook';

@@ -6,6 +6,7 @@ import { param, sql } from '../sql/fragment';
 import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
+import { restoreReferences } from './restoreReferences';
 import { refusedBy } from './restoreRefusals';
 import { type Restoration, restoreRow } from './restoreRow';
 import { restoreRowsBelow } from './restoreRowsBelow';
@@ -17,8 +18,8 @@ export const Restored = Type.Object({
 type Restored = Static<typeof Restored>;
 
 /**
- * Reverts one change of a row: an updated row gets its columns back, a deleted one is inserted with its descendants, an
- * inserted one is deleted. Runs as a change set of its own, with the permissions that the same write by hand needs.
+ * Reverts one change of a row: an updated row gets its columns back, a deleted one is inserted with its descendants and
+ * the references of others to them, an inserted one is deleted. Runs as a change set of its own, with the permissions that the same write by hand needs.
  * @throws HttpError
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {
@@ -32,7 +33,9 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
     .write(change, async (session) => {
       const work: Restoration = { session, checks: writeChecks(context.catalogue, caller), entity, entry };
       await restoreRow(work);
-      if (entry.action === 'delete') await restoreRowsBelow(work);
+      if (entry.action !== 'delete') return;
+      await restoreRowsBelow(work);
+      await restoreReferences(work);
     })
     .catch((error: unknown) => {
       throw refusedBy(error, context.catalogue, entity, entry.action) ?? error;

@@ -6,6 +6,7 @@ import { linked, table } from '../sql/path';
 import { recordInserted } from '../sql/recordInserted';
 import { references } from '../sql/tables';
 import type { WriteChecks } from '../writes/check';
+import { isAccountSetByOtherRows } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { takenWithin } from '../writes/uniqueWithin';
@@ -81,6 +82,8 @@ export async function restoreReadyRows(
     const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
     return or([targetExists(catalogue, relation), ...itself]);
   });
+  // What a row is part of may be of another account by now.
+  const mayAdd = isAccountSetByOtherRows(checks, kind) ? [] : [checks.rowFilter(kind, 'was', 'create')];
   const takenConditions = await takenWithin(catalogue, session, kind, 'was');
   const deletedWithParent = checkedReferences.flatMap(({ pairs, to, reference: { owned } }) => {
     if (!owned) return [];
@@ -91,7 +94,7 @@ export async function restoreReadyRows(
     insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...takenConditions.map((by) => sql`not ${by}`)])}
+    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...mayAdd, ...takenConditions.map((by) => sql`not ${by}`)])}
     on conflict do nothing`;
   if (kind.journal !== 'corrections')
     return runPlan(session, { entity: kind, before: [], statement, returning: kind.key, after: [] });

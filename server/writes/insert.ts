@@ -70,7 +70,7 @@ function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfte
  * Returns whether the account of a row is determined by other rows: that of a contact by its roles, which are inserted
  * after it in the same document.
  */
-function isAccountSetByOtherRows({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
+export function isAccountSetByOtherRows({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
   if (caller.isStaff || !entity.account) return false;
   return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');
 }

@@ -87,7 +87,8 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
 
 /**
  * Returns the checks that also update rows below those that moved to another parent: a load that changes building keeps
- * its channels, and references to it from rows of the old building are set to null.
+ * its channels, and references to it from rows of the old building are set to null. Rows that have the site and the
+ * account beside the building get those of the new one.
  */
 export function moveChildren(
   { catalogue }: WriteChecks,
@@ -103,6 +104,23 @@ export function moveChildren(
     return async (session: Session, from: Fragment) => {
       await session.count(sql`update ${table(child)} "c" set ${change} from ${from}
       where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
+      for (const { above, shared } of reference.owned ? sharedAbove(child, relation) : [])
+        await session.count(sql`update ${table(child)} "c" set ${ident(shared)} = ${ident('r', shared)}
+        from ${from}, ${table(catalogue.entity(above.to))} "r"
+        where ${linked(relation, 'c', 'w')} and ${linked(above, 'r', 'c')} and ${ident('c', shared)} is distinct from ${ident('r', shared)}`);
     };
   });
+}
+
+/**
+ * Returns the references that follow from the column which a relation shares, each with the column that it shares
+ * itself: the building's site, then the site's account.
+ */
+function sharedAbove(
+  entity: Entity,
+  { reference: { within } }: Relation,
+): readonly { readonly above: Relation; readonly shared: string }[] {
+  const above = references(entity).find(({ column }) => column === within);
+  const shared = above?.reference.within;
+  return above && shared ? [{ above, shared }, ...sharedAbove(entity, above)] : [];
 }

@@ -24,6 +24,7 @@ export interface ImportStatus {
   readonly id: string;
   readonly mode: SheetMode;
   readonly resource: string;
+  /** Empty where its rows come from no file. */
   readonly fileName: string;
   /** SHA-256 in hexadecimal digits. */
   readonly fileHash: string;
@@ -83,7 +84,8 @@ interface NewImport {
   readonly resource: string;
   readonly accountId: string | null;
   readonly sheets?: readonly WorkbookSheet[];
-  readonly fileName: string;
+  /** Left out for changes without a file. */
+  readonly fileName?: string;
   readonly fileHash: string;
 }
 
@@ -205,8 +207,8 @@ export const readImport = (id: string): Promise<ImportStatus> => callPlatform('G
 export const importQueryKey = (id: string): readonly string[] => ['import', id];
 
 /** Returns the props of `UndoChangeSet` for an import. */
-export const undoOf = ({ id, fileName, changeSet, isUndone, keptByUndo }: ImportStatus) => ({
-  name: fileName,
+export const undoOf = ({ id, changeSet, isUndone, keptByUndo }: ImportStatus, name: string) => ({
+  name,
   changeSet,
   isUndone,
   keptByUndo,

@@ -5,7 +5,6 @@ export const germanGridMessages: Messages['grid'] = {
   open: 'Als Tabelle bearbeiten',
   close: 'Zurück zur Liste',
   label: '%{noun} als Tabelle',
-  saveName: 'Tabelle der %{noun}',
   save: 'Alles speichern',
   undo: 'Letzte Eingabe zurücknehmen',
   discard: 'Alles verwerfen',

@@ -97,6 +97,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'Only provider staff can trigger jobs.': 'Nur Personal des Anbieters kann Aufträge starten.',
   'You cannot trigger calculated jobs in the future': 'Berechnungen in der Zukunft können nicht gestartet werden',
   'There is no such channel with a formula.': 'Einen solchen Kanal mit Formel gibt es nicht.',
+  'The person who began this import is no longer active.': 'Wer diesen Import begonnen hat, ist nicht mehr aktiv.',
   'There is no such import, or you may not see it.': 'Diesen Import gibt es nicht, oder Sie dürfen ihn nicht sehen.',
   'There is no such account, or you may not administer it.':
     'Dieses Konto gibt es nicht, oder Sie dürfen es nicht verwalten.',

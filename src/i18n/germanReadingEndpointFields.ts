@@ -15,6 +15,8 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'The last line of the sheet': 'Die letzte Zeile des Blatts',
   'Of the records that it changes, or of those of each row that are part of the others':
     'Der Datensätze, die er ändert, oder je Zeile derer, die Teil der anderen sind',
+  'Empty where its rows come from no file': 'Leer, wo seine Zeilen aus keiner Datei kommen',
+  'Left out where its rows come from no file': 'Entfällt, wo seine Zeilen aus keiner Datei kommen',
   'SHA-256 of the file, as hexadecimal digits': 'SHA-256 der Datei, in hexadezimalen Ziffern',
   'Rows of the check or the import that is running, or ran last':
     'Zeilen der Prüfung oder des Imports, die gerade laufen oder zuletzt liefen',

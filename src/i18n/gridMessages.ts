@@ -2,7 +2,6 @@
 export const gridMessages = {
   close: 'Back to the list',
   label: '%{noun} as a grid',
-  saveName: 'Grid of %{noun}',
   save: 'Save all',
   undo: 'Undo last edit',
   discard: 'Discard all',

@@ -9,10 +9,12 @@ import { importPath } from '../lib/paths';
 import { UndoChangeSet } from '../widgets/undo/UndoChangeSet';
 import { ImportCounts } from './ImportCounts';
 import { ImportOutcomes } from './ImportOutcomes';
+import { useImportName } from './useImportName';
 
 /** Shows the progress of an import, then its results. */
 export function ResultStep({ entity, status }: { readonly entity: Entity; readonly status: ImportStatus }) {
   const translate = useMessages();
+  const importName = useImportName();
   const counted = { done: formatCount(status.processed), total: formatCount(status.toProcess) };
   const isDone = status.state === 'applied';
   return (
@@ -25,7 +27,7 @@ export function ResultStep({ entity, status }: { readonly entity: Entity; readon
       <Typography role="status">{translate(isDone ? 'imports.done' : 'imports.processed', counted)}</Typography>
       {isDone ? (
         <ImportOutcomes entity={entity} status={status}>
-          <UndoChangeSet {...undoOf(status)} label="imports.undo" undone="imports.undone" />
+          <UndoChangeSet {...undoOf(status, importName(status))} label="imports.undo" undone="imports.undone" />
           <Link to={importPath(status.id)}>{translate('imports.page')}</Link>
         </ImportOutcomes>
       ) : (

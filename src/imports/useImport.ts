@@ -37,12 +37,8 @@ export interface ImportController {
   readonly stopSending: () => void;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
-  /** Begins a bulk change of the records that match one of the conditions; the name is shown in the list of imports. */
-  readonly beginChange: (
-    name: string,
-    conditions: readonly object[],
-    changes: readonly RecordChange[],
-  ) => Promise<void>;
+  /** Begins a bulk change of the records that match one of the conditions. */
+  readonly beginChange: (conditions: readonly object[], changes: readonly RecordChange[]) => Promise<void>;
   readonly apply: () => Promise<void>;
   /** Cancels the import unless it is being applied, and removes it from the address. */
   readonly discard: () => Promise<void>;
@@ -103,9 +99,9 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     stopSending,
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
-    beginChange: (name, conditions, changes) =>
+    beginChange: (conditions, changes) =>
       runStep(async () => {
-        const request = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
+        const request = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null };
         const content = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
         const { signal } = controllerOfSending();
         await beginChanges({ ...request, fileHash: await sha256Of(content.buffer) }, conditions, changes, signal);

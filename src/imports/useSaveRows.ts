@@ -3,6 +3,7 @@ import { type ImportedRowsFilter, type ImportStatus, readAllImportedRows } from 
 import { downloadText } from '../lib/download';
 import { useToast } from '../widgets/useToast';
 import { rowLines } from './rowLines';
+import { useImportName } from './useImportName';
 
 interface RowsSaver {
   /** Downloads rows of an import as CSV, with `title` in the file name. */
@@ -12,6 +13,7 @@ interface RowsSaver {
 
 export function useSaveRows(status: ImportStatus): RowsSaver {
   const toast = useToast();
+  const importName = useImportName();
   const [isSaving, setSaving] = useState(false);
   const save = async (title: string, wanted: readonly ImportedRowsFilter[]): Promise<void> => {
     setSaving(true);
@@ -21,7 +23,7 @@ export function useSaveRows(status: ImportStatus): RowsSaver {
         import('papaparse'),
       ]);
       const lines = rowLines(status, rows, wanted[0]?.of);
-      downloadText(`${title} ${status.fileName.replace(/\.\w+$/, '')}.csv`, Papa.unparse(lines), 'text/csv');
+      downloadText(`${title} ${importName(status).replace(/\.\w+$/, '')}.csv`, Papa.unparse(lines), 'text/csv');
     } catch (error) {
       toast.error(error);
     } finally {

@@ -177,4 +177,37 @@ describe('rows that must agree with what they are within', () => {
     expect(errors).toBeUndefined();
     expect(data).toEqual({ update_dw_Loads_by_pk: { Building: { Label: 'Store' }, SubLoads: [] } });
   });
+
+  test('what is below a building or a load that moves to another account is of its site and account', async () => {
+    const [BuildingId, LoadId, ProjectId, ValidationRuleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const place = { AccountId: id(1), SiteId: id(11) };
+    const { errors } = await ask(
+      staff,
+      `mutation ($building: dw_Buildings_insert_input!, $load: dw_Loads_insert_input!, $project: dw_Projects_insert_input!, $rule: dw_ValidationRules_insert_input!) {
+        insert_dw_Buildings_one(object: $building) { BuildingId }
+        insert_dw_Loads_one(object: $load) { LoadId }
+        insert_dw_Projects_one(object: $project) { ProjectId }
+        insert_dw_ValidationRules_one(object: $rule) { ValidationRuleId } }`,
+      {
+        building: { BuildingId, SiteId: id(11), Label: 'Shed' },
+        load: { LoadId, BuildingId: id(21), Label: 'Fan' },
+        project: { ProjectId, ...place, BuildingId, Label: 'New lights' },
+        rule: { ValidationRuleId, ...place, BuildingId: id(21), LoadId },
+      },
+    );
+    expect(errors).toBeUndefined();
+    const { data } = await ask(
+      staff,
+      `mutation {
+        update_dw_Buildings_by_pk(pk_columns: { BuildingId: "${BuildingId}" }, _set: { SiteId: "${id(13)}" }) {
+          Projects { AccountId SiteId } }
+        update_dw_Loads_by_pk(pk_columns: { LoadId: "${LoadId}" }, _set: { BuildingId: "${id(23)}" }) {
+          ValidationRules { AccountId SiteId BuildingId } } }`,
+    );
+    const moved = { AccountId: id(2), SiteId: id(13) };
+    expect(data).toEqual({
+      update_dw_Buildings_by_pk: { Projects: [moved] },
+      update_dw_Loads_by_pk: { ValidationRules: [{ ...moved, BuildingId: id(23) }] },
+    });
+  });
 });

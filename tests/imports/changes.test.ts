@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FindingStatus } from '../../resources/enums/findingStatus';
+import { wordsOf } from '../../resources/language/words';
 import type { RecordChange } from '../../src/data/imports';
+import { germanSentence } from '../../src/i18n/germanSentence';
 import { Scene } from '../server/scene';
 import { ImportScene } from './importScene';
 
@@ -48,6 +50,25 @@ describe('records that meet a condition', () => {
     await sheet.step(id, 'apply', 'applied');
     const changed = { Label: 'M1 Pump 1old', MeterName: "$&'1", Description: null, CtRating: 401, Status: 2 };
     expect(await sheet.loads()).toMatchObject([{ Label: 'Fan', Status: 1 }, changed]);
+  });
+
+  test('are told of in the language of each reader: no text of whoever changes them is kept', async () => {
+    const LoadId = await sheet.load('Fan');
+    const id = randomUUID();
+    const run = { id, resource: 'loads', accountId: null, fileHash: 'a'.repeat(64) };
+    expect((await scene.ask('POST', '/platform/imports', sheet.token, run)).body).toMatchObject({ id, fileName: '' });
+    await send(id, [{ column: 'Label', kind: 'set', value: 'Blower' }]);
+    await sheet.step(id, 'check', 'checked');
+    await sheet.step(id, 'apply', 'applied');
+    const { body } = await scene.ask('GET', `/platform/history/loads/${LoadId}`, sheet.token);
+    const [{ operation, reason }] = body.entries;
+    expect([germanSentence(wordsOf(operation)), reason]).toEqual(['Verbraucher gemeinsam ändern', null]);
+    const { rows } = await scene.database.pool.query(
+      'select "Description" as line from "dw_History" where "SourceId" = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ line: 'Import: 1 Load changed' }]);
+    expect(germanSentence(rows[0].line)).toBe('Import: 1 Verbraucher geändert');
   });
 
   test('record who gave them a value, and when, as other writes do', async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { analyzeTables } from '../../server/imports/analyzeTables';
 import { executeImport } from '../../server/imports/executeImport';
-import { Session } from '../../server/sql/database';
+import { continueImports } from '../../server/imports/runImports';
+import { Database, Session } from '../../server/sql/database';
 import { sql } from '../../server/sql/fragment';
 import { delay } from '../../src/lib/delay';
 import { Scene } from '../server/scene';
@@ -87,6 +88,93 @@ test('an import whose connection the database ends is executed again, before any
   expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
 });
 
+test.each([
+  [
+    'sheet',
+    async (LoadId: string) => {
+      const { id } = await sheet.begin();
+      expect((await sheet.send(id, [{ LoadId, MeterName: 'M2' }])).status).toBe(204);
+      return sheet.step(id, 'check', 'checked');
+    },
+    { outcome: 'error', problem: 'It has been changed since it was checked.' },
+  ],
+  [
+    'workbook',
+    () =>
+      sheet.checkWorkbook({
+        Loads: [
+          ['Building', 'Load', 'Meter name'],
+          ['Mill', 'Pump', 'M2'],
+        ],
+      }),
+    { records: { loads: { outcome: 'error', problem: 'It has been changed since it was checked.' } } },
+  ],
+])('what others commit while an import of a %s waits for them is not overwritten', async (_what, check, outcome) => {
+  const LoadId = await sheet.load('Pump', { MeterName: 'M1' });
+  const { id } = await check(LoadId);
+  const other = await scene.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query(`update "dw_Loads" set "MeterName" = 'Theirs' where "LoadId" = $1`, [LoadId]);
+    expect((await sheet.goOn(id, 'apply')).status).toBe(202);
+    await vi.waitFor(async () => {
+      const { rowCount } = await scene.database.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%dw_Loads%'`,
+      );
+      expect(rowCount).toBe(1);
+    }, 20_000);
+    await other.query('commit');
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  await sheet.until(id, 'applied');
+  expect(await sheet.rows(id)).toMatchObject([outcome]);
+  expect(await sheet.loads()).toMatchObject([{ MeterName: 'Theirs' }]);
+});
+
+test('many imports at the same time leave connections to others', async () => {
+  // Without the lock timeout: each import waits for as long as the test holds the lock.
+  const database = new Database({ ...scene.config, max: 12, options: '-c search_path=public -c timezone=UTC' });
+  const app = scene.start({}, database);
+  const ids: string[] = [];
+  for (let number = 0; number < 14; number += 1) {
+    const LoadId = await sheet.load(`Fan ${number}`);
+    const { id } = await sheet.begin();
+    await sheet.send(id, [{ LoadId, MeterName: 'M' }]);
+    await sheet.step(id, 'check', 'checked');
+    ids.push(id);
+  }
+  const other = await scene.database.pool.connect();
+  const headers = { authorization: `Bearer ${sheet.token}` };
+  const step = (id: string) =>
+    app.inject({ method: 'POST', url: `/platform/imports/${id}`, headers, payload: { step: 'apply' } });
+  const waiting = async (): Promise<number> => {
+    const { rowCount } = await scene.database.pool.query(
+      `select from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%dw_Loads%'`,
+    );
+    return rowCount ?? 0;
+  };
+  try {
+    await other.query('begin; lock table "dw_Loads" in exclusive mode');
+    for (const id of ids) expect((await step(id)).statusCode).toBe(202);
+    await vi.waitFor(async () => expect(await waiting()).toBe(8), 20_000);
+    const asked = await app.inject({ method: 'GET', url: `/platform/imports/${ids[0]}`, headers });
+    expect(asked.statusCode).toBe(200);
+    expect(await waiting()).toBe(8);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  await app.close();
+  await database.close();
+  // Those that waited too long, and those that were queued, are left to the job.
+  await continueImports({ database: scene.database, catalogue }, new AbortController().signal);
+  for (const id of ids) await sheet.until(id, 'applied');
+}, 60_000);
+
 test('an import that is cancelled when all of its rows are written has changed nothing', async () => {
   const LoadId = await sheet.load('Fan');
   const { id } = await sheet.begin();
@@ -119,6 +207,31 @@ test('an import that a dead process has left goes on as soon as the platform lis
   await scene.app.listen({ host: '127.0.0.1', port: 0 });
   expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
   expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Blower']);
+});
+
+test.each([
+  [
+    'somebody who is no longer active',
+    'update "dw_Contacts" set "Status" = 2 where "ContactId" = (select contact_id from meterdesk.import_run where id = $1)',
+    'The person who began this import is no longer active.',
+  ],
+  [
+    'records of a resource that is gone',
+    `update meterdesk.import_run set resource = 'gone' where id = $1`,
+    'There is no such resource.',
+  ],
+])('an import of %s ends, and says why', async (_of, change, problem) => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId, Label: 'Blower' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  // As it waits for others who change the same records, or for the start of the platform.
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'applying' where id = $1`, [id]);
+  await scene.database.pool.query(change, [id]);
+  await continueImports({ database: scene.database, catalogue }, new AbortController().signal);
+  const staff = await scene.tokenOf({ type: 'Esp' });
+  expect((await sheet.ask('GET', id, staff)).body).toMatchObject({ state: 'failed', problem });
+  expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
 });
 
 test('an import finds records by indexes, however few there were when PostgreSQL planned', async () => {

@@ -6,6 +6,7 @@ import { JobsAfterWrites } from '../../server/jobs/jobsAfterWrites';
 import { runJobs } from '../../server/jobs/runner';
 import { RunnerLock } from '../../server/jobs/runnerLock';
 import { readSettings, settle } from '../../server/settings';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
 import { at } from '../support/server';
@@ -89,6 +90,33 @@ test('a job is added for the last of many writes too, and not for each of them',
   following.stop();
   expect(added.length).toBeLessThan(20);
 });
+
+test('a job that is added again while it runs waits for its end, with several processes too', async () => {
+  // Without the lock timeout: the job waits for as long as the test holds the lock.
+  const options = '-c search_path=public -c timezone=UTC';
+  const databases = [0, 1].map(() => new Database({ ...scene.config, options }));
+  const ends = await Promise.all(databases.map((database) => runJobs({ ...context(), database }, () => undefined)));
+  const other = await scene.database.pool.connect();
+  await other.query('begin; lock table "dw_MLNotificationsMetadata" in access exclusive mode');
+  const announce = () =>
+    scene.database.pool.query(
+      `select pg_notify('meterdesk_changes', '{"changeSet": null, "resource": "mlNotificationsMetadata"}')`,
+    );
+  const jobs = (condition: ReturnType<typeof sql>) =>
+    countOf(sql`graphile_worker.jobs where task_identifier = 'sendMentions' and ${condition}`);
+  const isRunning = sql`locked_at is not null`;
+  const isOverdue = sql`locked_at is null and run_at < now() - interval '4 seconds'`;
+  await announce();
+  await vi.waitFor(async () => expect(await jobs(isRunning)).toBe(1), 20_000);
+  await announce();
+  await vi.waitFor(async () => expect(await jobs(isOverdue)).toBeGreaterThan(0), 20_000);
+  expect(await jobs(isRunning)).toBe(1);
+  await other.query('rollback');
+  other.release();
+  await vi.waitFor(async () => expect(await jobs(sql`true`)).toBe(0), 20_000);
+  for (const end of ends) await end();
+  for (const database of databases) await database.close();
+}, 90_000);
 
 test('jobs are run again after the database was away while one ended', async () => {
   // Not those that the writes of the tests before add: they wait for the one that is held here.

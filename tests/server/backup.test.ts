@@ -138,6 +138,22 @@ describe('a backup', () => {
     expect(await contentOf(target.database)).toEqual(before);
   });
 
+  it('that turns out to be damaged at its end changes no document, and leaves none', async () => {
+    const { file } = await backUp(source({ BACKUP_PASSPHRASE: '' }));
+    const whole = readFileSync(file);
+    const content = gunzipSync(whole.subarray(markBytes)).toString('latin1');
+    const damaged = content.replace(/("kind":"end","rows":\d*)(\d)/, (_, head, digit) => head + (9 - Number(digit)));
+    expect(damaged).not.toBe(content);
+    writeFileSync(file, Buffer.concat([whole.subarray(0, markBytes), gzipSync(Buffer.from(damaged, 'latin1'))]));
+    const files = path.join(folder, 'restored', 'files');
+    writeFileSync(path.join(files, 'loads', 'one', 'two'), 'ours');
+    await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: '' }), file, true)).rejects.toThrow(
+      /^The backup should have \d+ rows, and has \d+\.$/,
+    );
+    expect(readFileSync(path.join(files, 'loads', 'one', 'two'), 'utf8')).toBe('ours');
+    expect(readdirSync(path.join(files, 'incoming'))).toEqual([]);
+  });
+
   it('that holds a value of no column changes nothing, and says which', async () => {
     const { file } = await backUp(source({ BACKUP_PASSPHRASE: '' }));
     const whole = readFileSync(file);

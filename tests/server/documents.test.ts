@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,9 @@ import { removeOrphanedFiles } from '../../server/files/removeOrphanedFiles';
 import { type DocumentEndpoint, documentEndpoints } from '../../server/rest/documentEndpoints';
 import { documentDeletePlan, documentInsertPlan } from '../../server/rest/documentRows';
 import { httpErrorOf } from '../../server/rest/httpErrorOf';
+import { bucket } from '../../server/settingParsers';
 import { type Caller, callerOf } from '../../server/sql/caller';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { runPlan, type WritePlan } from '../../server/writes/plan';
 import { Scene } from './scene';
@@ -129,6 +132,38 @@ it('a document of a load has the same calls at its own addresses', async () => {
   expect(await contentBy(documentId, token, `${loads()}/documents`)).toBe(pdf.toString());
   expect((await linkTo(documentId, token)).status).toBe(404);
   expect((await remove(documentId, token, `${loads()}/documents`)).status).toBe(204);
+});
+
+/** A connection that is lost once it has sent a commit, before the answer arrives. */
+class LostAtCommit extends Socket {
+  override _write(chunk: Buffer, encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
+    super._write(chunk, encoding, callback);
+    if (!chunk.includes('commit')) return;
+    this.removeAllListeners('data');
+    setTimeout(() => this.destroy(), 500);
+  }
+}
+
+it('a document keeps its content where the connection is lost while its row is committed', async () => {
+  const token = await as('Contributor');
+  const database = new Database({ ...scene.config, stream: () => new LostAtCommit() });
+  const app = scene.start({}, database);
+  expect((await upload(token, { app })).status).toBe(503);
+  await app.close();
+  await database.close();
+  const { rows } = await scene.database.pool.query(
+    'select "DocumentId" as id from "dw_BuildingDocuments" where "BuildingId" = $1',
+    [building],
+  );
+  expect(rows).toHaveLength(1);
+  expect(await contentBy(rows[0].id, token)).toBe(pdf.toString());
+});
+
+it('an upload that the bucket does not take leaves nothing behind', async () => {
+  const app = scene.start({ fileBucket: bucket('http://key:secret@127.0.0.1:1/papers') });
+  expect((await upload(await as('Contributor'), { app })).status).toBe(500);
+  await app.close();
+  expect(readdirSync(path.join(scene.dataDir, 'files', 'incoming'))).toEqual([]);
 });
 
 describe('who may', () => {

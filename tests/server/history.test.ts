@@ -217,6 +217,42 @@ describe('restoring', () => {
     expect(await there()).toEqual({ loads: 2, channels: 1 });
   });
 
+  it('lets others refer to it again whose reference its deletion has emptied, as far as that is possible by now', async () => {
+    const SiteId = await site();
+    const [hall, annex, main, other] = Array.from({ length: 4 }, () => randomUUID());
+    for (const BuildingId of [hall, annex]) await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Hall' });
+    for (const LoadId of [main, other]) await scene.insert('dw_Loads', { LoadId, BuildingId: hall, Label: 'Main' });
+    const [kept, placed, moved, free] = Array.from({ length: 4 }, () => randomUUID());
+    for (const LoadId of [kept, placed, moved, free])
+      await scene.insert('dw_Loads', {
+        LoadId,
+        BuildingId: hall,
+        Label: 'Sub',
+        ParentLoadId: LoadId === free ? null : main,
+      });
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(main)}::uuid`);
+    await scene.run(
+      sql`update "dw_Loads" set "ParentLoadId" = ${param(other)}::uuid where "LoadId" = ${param(placed)}::uuid`,
+    );
+    await scene.run(
+      sql`update "dw_Loads" set "BuildingId" = ${param(annex)}::uuid where "LoadId" = ${param(moved)}::uuid`,
+    );
+    const [gone] = await entriesOf('loads', main ?? '');
+    expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(200);
+    const { rows } = await scene.database.pool.query(
+      `select "LoadId" as id, "ParentLoadId" as parent from "dw_Loads" where "BuildingId" = any($1) and "Label" = 'Sub'`,
+      [[hall, annex]],
+    );
+    expect(new Map(rows.map(({ id, parent }) => [id, parent]))).toEqual(
+      new Map([
+        [kept, main],
+        [placed, other],
+        [moved, null],
+        [free, null],
+      ]),
+    );
+  });
+
   it('brings back nothing below that the caller may not add', async () => {
     const id = await site();
     const [BuildingId, DashboardId] = [randomUUID(), randomUUID()];

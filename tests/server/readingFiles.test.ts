@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { continueDeliveries } from '../../server/readings/continueDeliveries';
@@ -347,6 +348,18 @@ it('a file whose process died while it was delivered is delivered by another one
   expect([await goOn(), await goOn()]).toEqual([1, 0]);
   expect(await stored(id)).toHaveLength(48);
   expect(await jobOf(body.jobId)).toMatchObject({ status: 3 });
+});
+
+it('a file that can’t be read any more ends, where its process died while it was delivered', async () => {
+  const { body } = await send(content);
+  await scene.database.pool.query('update meterdesk.reading_file set content = $2 where job_id = $1', [
+    body.jobId,
+    gzipSync('100,NEM12\n900'),
+  ]);
+  await leftInTheMiddle(body.jobId);
+  await goOn();
+  expect(await jobOf(body.jobId)).toEqual({ status: 4, logs: 'This NEM12 file has no values.' });
+  expect(await goOn()).toBe(0);
 });
 
 it('the delivery of somebody who may no longer do anything ends, and those after it go on', async () => {

@@ -206,6 +206,21 @@ describe('undoing a change set as a whole', () => {
     );
   });
 
+  test('adds nothing to what is of another account by now', async () => {
+    const [LoadId, other] = [randomUUID(), await scene.account('Other')];
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Board' });
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(LoadId)}::uuid`, editor.contactId);
+    await scene.run(
+      sql`update "dw_Sites" set "AccountId" = ${param(other)}::uuid where "AccountId" = ${param(account)}::uuid`,
+    );
+    const [gone] = (await scene.ask('GET', '/platform/history/own?resources=loads', editor.token)).body.changes;
+    expect((await undo(gone.changeSet)).status).toBe(409);
+    const { rowCount } = await scene.database.pool.query('select from "dw_Loads" where "LoadId" = $1', [LoadId]);
+    expect(rowCount).toBe(0);
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    expect((await undo(gone.changeSet, staff)).body).toMatchObject({ undone: 1 });
+  });
+
   test('takes back what was changed since where that is asked for', async () => {
     const [id = ''] = await groups(1);
     await decide([id], 2);

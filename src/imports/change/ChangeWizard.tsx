@@ -51,7 +51,6 @@ export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: Chan
       isPreparing={false}
       onBegin={() =>
         void importRun.beginChange(
-          title,
           conditionsOf(entity, records),
           changes.map((change) => columnChangeOf(change, values[change.column])),
         )

@@ -17,8 +17,6 @@ import { conflictsOf, type EditedRow, type Edits, type RowRefusal, unparsableCel
 interface Save {
   readonly entity: Entity;
   readonly dataProvider: DataProvider;
-  /** The file name of the import, shown in the history. */
-  readonly name: string;
   readonly edits: Edits;
   readonly paths: readonly string[];
 }
@@ -36,14 +34,14 @@ interface Saved {
  * has changed the same cell. A record that changes between this check and the write is refused by the import.
  * @throws Error where the import failed
  */
-export async function saveEdits({ entity, dataProvider, name, edits, paths }: Save): Promise<Saved> {
+export async function saveEdits({ entity, dataProvider, edits, paths }: Save): Promise<Saved> {
   const unparsable = unparsableCells(edits);
   if (unparsable.size > 0) return { isWritten: false, changeSet: null, changed: 0, refusals: unparsable };
   const rows = [...edits.values()];
   const sent = rows.map((row, index) => ({ number: index + 1, cells: cellsOf(entity, row) }));
   const id = crypto.randomUUID();
   const fileHash = await sha256Of(new TextEncoder().encode(JSON.stringify(sent)).buffer);
-  await beginImport({ id, mode: 'update', resource: entity.name, accountId: null, fileName: name, fileHash }, sent);
+  await beginImport({ id, mode: 'update', resource: entity.name, accountId: null, fileHash }, sent);
   await settledImport(id);
   const [refusals, current] = await Promise.all([
     refusalsOf(id, rows),

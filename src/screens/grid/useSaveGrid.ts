@@ -27,10 +27,7 @@ export function useSaveGrid(
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (edits: Edits) => {
-      const name = translate('grid.saveName', { noun: nouns.named(entity, 2) });
-      return saveEdits({ entity, dataProvider, name, edits, paths });
-    },
+    mutationFn: (edits: Edits) => saveEdits({ entity, dataProvider, edits, paths }),
     onSuccess: async ({ changeSet, changed, refusals, isWritten }, edits) => {
       // Refetched before the edits are removed: otherwise cells would show their former values until then.
       await queryClient.invalidateQueries({ queryKey: [entity.name] });

@@ -12,6 +12,7 @@ import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { CancelImport } from '../../imports/CancelImport';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
+import { useImportName } from '../../imports/useImportName';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
 import { importsPath } from '../../lib/paths';
@@ -28,6 +29,7 @@ const pollMs = 1_000;
 export function ImportScreen() {
   const translate = useMessages();
   const kindOfImport = useImportKind();
+  const importName = useImportName();
   const stateOf = useImportState();
   const { id = '' } = useParams();
   const profile = useProfile();
@@ -40,7 +42,7 @@ export function ImportScreen() {
     queryFn: () => readImport(id),
     refetchInterval: ({ state }) => (isUnderway(state.data) ? pollMs : false),
   });
-  useDocumentTitle(run?.fileName ?? translate('imports.list'));
+  useDocumentTitle(run ? importName(run) : translate('imports.list'));
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
   if (!run) return <Loading />;
   const entity = catalogue.has(run.resource) ? catalogue.entity(run.resource) : undefined;
@@ -51,7 +53,7 @@ export function ImportScreen() {
       <div>
         <Link to={importsPath}>{translate('imports.list')}</Link>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {run.fileName}
+          {importName(run)}
         </Typography>
         <Typography color="text.secondary">
           {translate('imports.of', {
@@ -77,7 +79,7 @@ export function ImportScreen() {
       {entity && hasOutcomes && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
           <ImportOutcomes entity={entity} status={run}>
-            <UndoChangeSet {...undoOf(run)} label="imports.undo" undone="imports.undone" />
+            <UndoChangeSet {...undoOf(run, importName(run))} label="imports.undo" undone="imports.undone" />
           </ImportOutcomes>
         </Stack>
       )}

@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
 import { type ImportStatus, importsPageSize, readImports } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
+import { useImportName } from '../../imports/useImportName';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
 import { importPath } from '../../lib/paths';
@@ -82,8 +83,9 @@ export function ImportsScreen() {
 
 function RunRow({ run }: { readonly run: ImportStatus }) {
   const kindOfImport = useImportKind();
+  const importName = useImportName();
   const state = useImportState();
-  const { id, fileName, accountName, contactName, createdOn, counts, recordCounts } = run;
+  const { id, accountName, contactName, createdOn, counts, recordCounts } = run;
   // A sheet row can add several records, of which some may be refused: records are counted if their counts are known.
   const countsByKind = Object.values(recordCounts ?? { rows: counts });
   const complete = countsByKind.reduce((sum, { changed = 0, new: added = 0 }) => sum + changed + added, 0);
@@ -91,7 +93,7 @@ function RunRow({ run }: { readonly run: ImportStatus }) {
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
-        <Link to={importPath(id)}>{fileName}</Link>
+        <Link to={importPath(id)}>{importName(run)}</Link>
       </TableCell>
       <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{accountName ?? ''}</TableCell>
       <TableCell>{kindOfImport(run)}</TableCell>
