@@ -44,10 +44,11 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
     setWaiting(!onSave);
     if (!onSave) return;
     setSaving(true);
-    if (await onSave(comment.draft())) {
-      comment.clear();
-      leave(input.current);
-    }
+    const draft = comment.draft();
+    // Before it is saved: what is typed until then is the next comment.
+    comment.clear();
+    if (!(await onSave(draft))) comment.restore();
+    else if (input.current?.value === '') leave(input.current);
     setSaving(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a waiting comment is saved once, when `onSave` is given.
