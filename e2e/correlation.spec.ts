@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/accessible';
+import { still } from './pages/still';
 import { expect, test } from './scene/test';
 
 const hourMs = 3_600_000;
@@ -35,7 +36,10 @@ test('The correlation of a building’s channels is seen, and two loads are comp
   await expectAccessible(page);
 
   await matrix.focus();
+  // No cell is active yet, so none is picked.
+  await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
+  await expect(report.getByRole('status')).toContainText('Blower kWh, Blower kWh: 1.00');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Oh oh!' })).toContainText('We can`t compare these two loads!');
   await page.keyboard.press('Escape');
@@ -114,4 +118,19 @@ test('Of many channels the correlation is one picture, of which the cell at the 
   expect(colours.size).toBe(2);
   await page.mouse.click(x + width * 0.6, y + height * 0.3);
   await expect(page.getByRole('dialog', { name: 'Compare two loads' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Zoomed to a part, it is scrolled to the cell that the keyboard makes active: the first one.
+  await page.mouse.move(x + width * 0.6, y + height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.65, y + height * 0.55);
+  await page.mouse.move(x + width * 0.7, y + height * 0.6);
+  await page.mouse.up();
+  await matrix.focus();
+  await page.keyboard.press('ArrowDown');
+  const tip = matrix.getByText('Fan 0 kWh, Fan 0 kWh: 1.00');
+  await expect(tip).toBeVisible();
+  await still(page);
+  // Of a cell out of sight it would be at the edge, over the labels.
+  expect(((await tip.boundingBox())?.x ?? 0) - x).toBeGreaterThan(40);
 });

@@ -191,6 +191,19 @@ test('All channels of a building are one entry of the address, which others open
   await expect(page.getByRole('row')).toHaveCount(121);
   await expect(page.getByRole('row').nth(1)).toContainText(/Boiler · Sawmill\s*kWh\s*96/);
   await expectAccessible(page);
+  // The names of rows are scrolled below the header, and the other titles below that of the names.
+  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await header.evaluate((title) => {
+    const region = title.closest<HTMLElement>('[role=region]');
+    region?.style.setProperty('max-height', '300px');
+    region?.scrollTo(400, 400);
+  });
+  await header.scrollIntoViewIfNeeded();
+  const isOnTop = await header.evaluate((title) => {
+    const { x, y, width, height } = title.getBoundingClientRect();
+    return title === document.elementFromPoint(x + width / 2, y + height / 2);
+  });
+  expect(isOnTop).toBe(true);
 
   const client = await pageOf(browser, 'client');
   await client.goto(page.url());

@@ -117,17 +117,22 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
   await expect(menu.getByRole('switch', { name: 'Created' })).toBeVisible();
   expect(await findings(page, undefined, '.MuiPopover-paper')).toEqual([]);
   await page.keyboard.press('Escape');
-  const scrolled = page.locator('.RaDataTable-tableWrapper');
-  await scrolled.evaluate((element) => {
-    element.style.width = '900px';
-    element.scrollLeft = element.scrollWidth;
-  });
-  const edgesOf = async (name: RegExp) => {
-    const { x: left = 0, width: across = 0 } = (await page.getByRole('columnheader', { name }).boundingBox()) ?? {};
-    return { left, right: left + across };
+  const expectPinned = async () => {
+    await page.locator('.RaDataTable-tableWrapper').evaluate((element) => {
+      element.style.width = '900px';
+      element.scrollLeft = element.scrollWidth;
+    });
+    const edgesOf = async (name: RegExp) => {
+      const { x: left = 0, width: across = 0 } = (await page.getByRole('columnheader', { name }).boundingBox()) ?? {};
+      return { left, right: left + across };
+    };
+    await expect.poll(async () => (await edgesOf(/^account/i)).left).toBeCloseTo((await edgesOf(/^label/i)).right, 0);
   };
-  await expect.poll(async () => (await edgesOf(/^account/i)).left).toBeCloseTo((await edgesOf(/^label/i)).right, 0);
+  await expectPinned();
+  // Also in a narrow window, whose page is scaled.
+  await page.setViewportSize({ width: 600, height: 900 });
   await page.reload();
+  await expectPinned();
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('button', { name: 'Pin Account' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -58,6 +58,7 @@ export const germanProfileMessages: { readonly [Word in keyof typeof profileMess
     'Bewahren Sie diese Ersatzcodes dort auf, wo nur Sie sie finden: jeder lässt Sie einmal ohne die App herein. Sie werden nicht noch einmal gezeigt.',
   codesKept: 'Ich habe sie aufbewahrt',
   copy: 'Kopieren',
+  copied: 'Kopiert',
   sessions: 'Sitzungen',
   sessionsAbout: 'Wo Sie angemeldet sind. Beenden Sie Sitzungen, die nicht Ihre sind.',
   sessionsFailed: 'Ihre Sitzungen ließen sich nicht lesen',

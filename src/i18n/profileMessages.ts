@@ -56,6 +56,7 @@ export const profileMessages = {
     'Keep these recovery codes where only you can find them: each lets you sign in once without the app. They are not shown again.',
   codesKept: 'I have saved them',
   copy: 'Copy',
+  copied: 'Copied',
   sessions: 'Sessions',
   sessionsAbout: 'Where you are signed in. End any session that is not yours.',
   sessionsFailed: 'Your sessions could not be loaded',

@@ -58,6 +58,20 @@ test('A tooltip has twenty lines at most, the largest values', () => {
   expect(lines[0]?.name).toBe('Load 29');
 });
 
+test('A tooltip of twenty lines has its notes and marks too', () => {
+  const others = Array.from({ length: 19 }, (_, index) => ({ name: `Load ${index + 1}`, values: [index] }));
+  const spec: ChartSpec = {
+    ...columns,
+    series: [
+      { name: 'Load 0', values: [9], marks: [{ label: 'Missing', pattern: 'hatched', counts: [2] }] },
+      ...others,
+    ],
+    notes: () => [{ name: 'Total', value: '190 kWh' }],
+  };
+  const html = tooltipHtml(tooltipOf(spec, 0), []);
+  for (const name of ['Load 0', 'Load 19', 'Total', 'Missing']) expect(html).toContain(`<span>${name}</span>`);
+});
+
 test('A series that has no value at a place is not named there', () => {
   expect(tooltipOf(columns, 1)).toEqual({ title: 'Plain', lines: [] });
 });

@@ -12,11 +12,6 @@ import { show } from './screen';
 
 /** What react-data-grid needs that jsdom and Node 20 lack: sizes, and helpers of iterators. */
 beforeEach(() => {
-  const observer = { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
-  vi.stubGlobal(
-    'ResizeObserver',
-    vi.fn(() => observer),
-  );
   for (const side of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const)
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(800);
   Element.prototype.scrollIntoView = () => undefined;
@@ -69,3 +64,45 @@ test('what is typed stays with its record where another one comes before it mean
   expect(lines[1]).toContain('High Street');
   expect(lines[2]).toContain('Mill Lane 7');
 });
+
+test('A reference is chosen among those of the parent that was chosen in the same row', async () => {
+  const user = userEvent.setup();
+  const loads = catalogue.entity('loads');
+  const [before, chosen] = fakeIds;
+  const load = { LoadId: before, Label: 'Fan', BuildingId: before, Building: { Label: 'Mill' } };
+  const requests = show(
+    <ListBase resource={loads.name} disableSyncWithLocation>
+      <ResourceGrid
+        entity={loads}
+        listed={columnsFor(loads, ['Label', 'Building.Label', 'ParentLoad.Label'])}
+        isStaff
+      />
+    </ListBase>,
+    {
+      resource: loads.name,
+      address: '/',
+      answers: { [loads.operationNames.list]: () => ({ [loads.table]: [load] }) },
+    },
+  );
+  const asked = () =>
+    requests
+      .filter(({ document }) => document.name === loads.operationNames.lookup)
+      .map(({ variables }) => variables.where);
+  await user.dblClick(await screen.findByText('Mill'));
+  await user.click(await screen.findByRole('option', { name: /^Label 2/ }));
+  await user.dblClick(cellAt(2));
+  await waitFor(() => expect(asked()).toEqual([expect.objectContaining({ BuildingId: { _eq: chosen } })]));
+  // Of a building that was typed, nothing but its name is known yet.
+  await user.keyboard('{Escape}{Escape}');
+  await user.dblClick(cellAt(1));
+  await user.type(screen.getByRole('combobox'), 'Shed{Enter}');
+  await user.dblClick(cellAt(2));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(JSON.stringify(asked()[1])).not.toContain(chosen);
+});
+
+function cellAt(index: number): HTMLElement {
+  const cell = screen.getAllByRole('gridcell')[index];
+  if (!cell) throw new Error(`The grid has no cell ${index}.`);
+  return cell;
+}

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
-import { memoryStore, type Store } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ListBase, memoryStore } from 'react-admin';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Profile } from '../../src/auth/profile';
 import type { Column } from '../../src/data/columnLabel';
 import { useGridColumns } from '../../src/screens/grid/useGridColumns';
+import { ExportButton } from '../../src/screens/list/ExportButton';
 import { tableColumnsOf } from '../../src/screens/list/tableColumns';
-import { useHiddenByDefault } from '../../src/screens/list/useHiddenByDefault';
+import type { Answers } from './fakeApi';
 import { show } from './screen';
 
 afterEach(() => {
@@ -16,19 +17,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function pathsOf(entity: Entity, columns: readonly Column[], store: Store): Promise<string | null> {
-  function Paths() {
-    return (
-      <output>
-        {useGridColumns(entity, columns, true)
-          .map(({ path }) => path)
-          .join(' ')}
-      </output>
-    );
-  }
-  show(<Paths />, { resource: entity.name, address: '/', store });
-  return screen.findByRole('status').then(({ textContent }) => textContent);
+interface PathsProps {
+  readonly entity: Entity;
+  readonly columns: readonly Column[];
 }
+
+const GridPaths = ({ entity, columns }: PathsProps) => (
+  <output>
+    {useGridColumns(entity, columns, true)
+      .map(({ path }) => path)
+      .join(' ')}
+  </output>
+);
 
 test('the grid has the columns in the order that was chosen for the list, which has a column of flags', async () => {
   const entity = catalogue.entity('consumption');
@@ -41,14 +41,15 @@ test('the grid has the columns in the order that was chosen for the list, which 
   expect(listed).toEqual(['ConsumptionDate', 'ReadingType', 'flags', 'Raw', 'Corrected']);
   const store = memoryStore();
   store.setItem('consumption.datatable_columnRanks', [4, 3, 2, 1, 0]);
-  expect(await pathsOf(entity, columns, store)).toBe('Corrected Raw ReadingType ConsumptionDate');
+  show(<GridPaths entity={entity} columns={columns} />, { resource: entity.name, address: '/', store });
+  expect((await screen.findByRole('status')).textContent).toBe('Corrected Raw ReadingType ConsumptionDate');
 });
 
-test('what a list hides from a user of one account, its export and its grid leave out', async () => {
+describe('what a list hides from a user of one account', () => {
   const entity = catalogue.entity('sites');
   const columns = [
-    { path: 'Label', label: 'Label', hidden: false },
     { path: 'Account.Label', label: 'Account', hidden: false },
+    { path: 'Label', label: 'Label', hidden: false },
     { path: 'Notes', label: 'Notes', hidden: true },
   ];
   const person: Profile = {
@@ -56,9 +57,39 @@ test('what a list hides from a user of one account, its export and its grid leav
     particulars: { displayName: 'Viewer', emailAddress: 'v@x' },
     accounts: [{ id: 'a', label: 'North', role: 'User' }],
   };
-  function Hidden() {
-    return <output>{useHiddenByDefault(entity, columns).join(' ')}</output>;
-  }
-  show(<Hidden />, { resource: 'sites', address: '/', person });
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Account.Label Notes'));
+
+  test('is none of the columns of its grid, behind which are all others that may be changed', async () => {
+    show(<GridPaths entity={entity} columns={columns} />, { resource: entity.name, address: '/', person });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Label /));
+  });
+
+  test('is not in its export', async () => {
+    const files: Blob[] = [];
+    const addresses = { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => undefined };
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, addresses));
+    show(
+      <ListBase resource={entity.name} disableSyncWithLocation>
+        <ExportButton entity={entity} columns={columns} />
+      </ListBase>,
+      { resource: entity.name, address: '/', person, answers: { [entity.operationNames.list]: onePage } },
+    );
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    fireEvent.click(button);
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await textOf(files[0])).toBe('Label\r\nLabel 1\r\nLabel 2');
+  });
 });
+
+/** Rows are invented for the first page alone. */
+const onePage: Answers[string] = ({ variables }) => (Number(variables.offset) > 0 ? { dw_Sites: [] } : undefined);
+
+/** Returns the text of a file; the one of jsdom has no `text()`. */
+function textOf(file: Blob | undefined): Promise<string> {
+  if (!file) throw new Error('There is no file.');
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+}

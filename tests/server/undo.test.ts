@@ -49,6 +49,13 @@ async function storedState(): Promise<readonly unknown[]> {
   );
   return rows;
 }
+/** How many connections wait for a lock of another one. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await scene.database.pool.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].count;
+}
 const own = async (token = editor.token) =>
   (await scene.ask('GET', '/platform/history/own?resources=notifications,mlNotificationsMetadata', token)).body.changes;
 const undo = (changeSet: string, token = editor.token) =>
@@ -219,6 +226,28 @@ describe('undoing a change set as a whole', () => {
     expect(rowCount).toBe(0);
     const staff = await scene.tokenOf({ type: 'Esp' });
     expect((await undo(gone.changeSet, staff)).body).toMatchObject({ undone: 1 });
+  });
+
+  test('is refused for the part that it cannot restore where others delete meanwhile what that belonged to', async () => {
+    const [load, site] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Loads', { LoadId: load, BuildingId: building, Label: 'Board' });
+    const change = { contactId: editor.contactId, operation: 'Move' };
+    await scene.database.write(change, async (session) => {
+      await session.rows(sql`delete from "dw_Loads" where "LoadId" = ${param(load)}::uuid`);
+      await session.rows(sql`insert into "dw_Sites" ("SiteId", "AccountId", "Label")
+        values (${param(site)}::uuid, ${param(account)}::uuid, 'New')`);
+    });
+    const [moved] = (await scene.ask('GET', '/platform/history/own?resources=sites,loads', editor.token)).body.changes;
+    let undoing: ReturnType<typeof undo> | undefined;
+    await scene.database.write({ contactId: null, operation: 'Delete' }, async (session) => {
+      await session.rows(sql`delete from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+      undoing = undo(moved.changeSet);
+      await expect.poll(waitingForLocks, { timeout: 4_000 }).toBe(1);
+    });
+    expect(await undoing).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: 'The record that this one belonged to is gone: restore that first.' }] },
+    });
   });
 
   test('takes back what was changed since where that is asked for', async () => {

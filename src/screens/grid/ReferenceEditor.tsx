@@ -13,6 +13,7 @@ import { printLabel } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import type { CellEditorProps } from './editorProps';
+import { referredId } from './gridRow';
 
 /** In px; wider than most columns, since each option has a second line that distinguishes records of one name. */
 const listWidth = 340;
@@ -21,19 +22,24 @@ interface ReferenceEditorProps extends CellEditorProps {
   readonly field: ReferenceField;
 }
 
-/** Shows a search for the records of the row's account that a cell may refer to; typed text stays if none is chosen. */
-export function ReferenceEditor({ entity, field, label, record, cell, onEdit }: ReferenceEditorProps) {
+/**
+ * Shows a search for the records that a cell may refer to: those of the parent in the same row (`within`), or else of the
+ * row's account. Typed text stays if none is chosen.
+ */
+export function ReferenceEditor({ entity, field, label, row, cell, onEdit }: ReferenceEditorProps) {
   const translate = useMessages();
   const nouns = useNouns();
   const target = catalogue.entity(field.to);
   const [typed, setTyped] = useState('');
+  const parentId = field.within && referredId(row, field.within);
   const { data = [], isFetching } = useGetList<IdentifiedRow>(target.name, {
     pagination: { page: 1, perPage: 30 },
     sort: { field: labelPath(target), order: 'ASC' },
     filter: {
       ...activeOnly(target),
-      ...accountFilter(target, accountOf(entity, record)),
-      ...(field.within ? { [field.within]: record[field.within] } : {}),
+      ...(field.within && parentId
+        ? { [field.within]: parentId }
+        : accountFilter(target, accountOf(entity, row.record))),
       q: typed,
     },
     meta: { lookup: true },

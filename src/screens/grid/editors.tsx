@@ -17,8 +17,8 @@ export function editorOf(props: CellEditorProps): ReactNode {
   );
 }
 
-function TextEditor({ entity, column, label, record, cell, translateLabel, onEdit }: CellEditorProps) {
-  const zone = namedZoneOf(entity, record);
+function TextEditor({ entity, column, label, row, cell, translateLabel, onEdit }: CellEditorProps) {
+  const zone = namedZoneOf(entity, row.record);
   return (
     <input
       ref={focusAndSelect}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TranslateLabel } from '../../imports/sheetColumns';
+import { isUuid } from '../../lib/uuid';
 import { type CellEdit, storedCell } from './cellEdit';
 import type { EditedRow, RowRefusal } from './edits';
 import type { GridColumn } from './gridColumns';
@@ -24,6 +25,15 @@ export const isEditableCell = (row: GridRow, { lock }: GridColumn): boolean => l
 /** Returns the content of a cell: the unsaved one, or else the stored one. */
 export const cellOfRow = (entity: Entity, column: GridColumn, row: GridRow, translate: TranslateLabel): CellEdit =>
   row.edited?.cells.get(column.path) ?? storedCell(entity, column, row.record, translate);
+
+/**
+ * Returns the id in a reference column of a row, the unsaved one first; undefined if the cell is empty or has a name that
+ * was typed.
+ */
+export function referredId({ record, edited }: GridRow, path: string): string | undefined {
+  const id = edited?.cells.get(path)?.text ?? record[path];
+  return typeof id === 'string' && isUuid(id) ? id : undefined;
+}
 
 /** A cell by the indexes of its row and column, named as in react-data-grid. */
 export interface CellPosition {

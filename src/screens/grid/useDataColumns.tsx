@@ -51,7 +51,7 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
               column,
               label,
               translateLabel,
-              record: row.record,
+              row,
               cell: cellOf(row),
               onEdit: (typed, isDone) => onRowChange({ ...row, typed }, isDone),
             }),

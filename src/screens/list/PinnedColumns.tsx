@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { cssZoomOf } from '../../lib/pageSize';
 import { useColumnSizing } from './columnWidths';
 import { checkboxWidth, hoveredCellStyle, stickyCellStyle } from './tableStyle';
 
@@ -49,7 +50,7 @@ function positionsOf(row: Element, pins: readonly string[], tableWidth: number):
   let left = 0;
   let isFirst = true;
   for (const cell of row.children) {
-    const { width } = cell.getBoundingClientRect();
+    const width = cell.getBoundingClientRect().width / cssZoomOf(cell);
     const path = pins.find((pin) => cell.classList.contains(`column-${pin}`));
     const isCheckbox = cell.classList.contains('MuiTableCell-paddingCheckbox');
     // The checkbox and the first column are always sticky.

@@ -45,11 +45,12 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
     if (!onSave) return;
     setSaving(true);
     const section = sectionOf(input.current);
-    if (await onSave(comment.draft())) {
-      comment.clear();
-      // The input is that of another group where the person has moved on meanwhile, and may be typing there.
-      if (section?.contains(document.activeElement)) section.focus(inPlace);
-    }
+    const draft = comment.draft();
+    // Before it is saved: what is typed until then is the next comment.
+    comment.clear();
+    if (!(await onSave(draft))) comment.restore();
+    // The input is that of another group where the person has moved on meanwhile, and may be typing there.
+    else if (input.current?.value === '' && section?.contains(document.activeElement)) section.focus(inPlace);
     setSaving(false);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a waiting comment is saved once, when `onSave` is given.

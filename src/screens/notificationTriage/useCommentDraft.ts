@@ -55,5 +55,10 @@ export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
       setText('');
       setPeople([]);
     },
+    /** Puts this draft back, before what was typed since it was cleared. */
+    restore: (): void => {
+      setText((since) => (since === '' ? text : `${text}\n${since}`));
+      setPeople((since) => [...people, ...since]);
+    },
   };
 }

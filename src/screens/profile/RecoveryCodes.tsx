@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { copyText } from '../../lib/copyText';
 import { useToast } from '../../widgets/useToast';
@@ -14,6 +15,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const translate = useMessages();
   const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await copyText(codes.join('\n'));
+    setCopied(true);
+  };
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
       <Alert severity="warning">{translate('profile.keepCodes')}</Alert>
@@ -41,7 +47,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <Button variant="contained" onClick={onSaved}>
           {translate('profile.codesKept')}
         </Button>
-        <Button onClick={() => void copyText(codes.join('\n')).catch(toast.error)}>{translate('profile.copy')}</Button>
+        <Button onClick={() => void copy().catch(toast.error)}>
+          {translate(isCopied ? 'profile.copied' : 'profile.copy')}
+        </Button>
       </Stack>
     </Stack>
   );

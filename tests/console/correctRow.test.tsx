@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { ImportedRow, ImportStatus } from '../../src/data/imports';
+import { CorrectRow } from '../../src/imports/CorrectRow';
+import { show } from './screen';
+
+afterEach(cleanup);
+
+const status: ImportStatus = {
+  id: '1',
+  mode: 'update',
+  resource: 'sites',
+  fileName: 'sites.csv',
+  fileHash: '',
+  state: 'checked',
+  toProcess: 1,
+  processed: 0,
+  problem: null,
+  accountName: null,
+  contactId: 'me',
+  contactName: null,
+  createdOn: '2026-01-02T03:04:00Z',
+  changeSet: null,
+  isUndone: false,
+  keptByUndo: 0,
+  counts: {},
+  sheets: null,
+  recordCounts: null,
+};
+const row: ImportedRow = {
+  number: 2,
+  cells: { Label: 'Depot' },
+  leftOut: null,
+  outcome: 'changed',
+  changes: null,
+  records: null,
+  problem: null,
+  cell: null,
+  notice: null,
+};
+
+test('A correction that was cancelled is not there when the row is opened again', async () => {
+  show(<CorrectRow status={status} row={row} />, { resource: 'sites', address: '/' });
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Correct row 2' }));
+  open();
+  fireEvent.change(await screen.findByLabelText('Label'), { target: { value: 'Quay' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Label')).value).toBe('Depot');
+});
