@@ -12,6 +12,7 @@ import { echartsOptions } from '../../src/charts/echarts/options';
 import { wallClocksOf } from '../../src/explore/aggregateDays';
 import { alignEarlierUsage } from '../../src/explore/alignEarlierUsage';
 import { comparisonOf } from '../../src/explore/compare/comparison';
+import { ChartOrTable } from '../../src/explore/panels/ChartOrTable';
 import { carpetOf, dayLabels } from '../../src/explore/panels/carpet';
 import { durationSheet, sortedHours } from '../../src/explore/panels/loadDuration';
 import { WithHourlyUsage } from '../../src/explore/panels/WithHourlyUsage';
@@ -133,6 +134,19 @@ describe('many intervals', () => {
   ])('are labelled as such where there are only two: of %i minutes', (minutes, labels) => {
     const labelAt = axisLabelsOf({ times: usageOf(2, minutes).consumption.map(({ event }) => event), zone: 'UTC' });
     expect([labelAt('0'), labelAt('1')]).toEqual(labels);
+  });
+
+  test('are turned like pages in the tables of panels too', () => {
+    const sheet = durationSheet(usageOf(9_000, 60), sortedHours(usageOf(9_000, 60)), say);
+    render(
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient()}>
+        <ChartOrTable title="Hours" sheet={sheet} view="table" onView={() => undefined} hint={{ id: 'hint', text: '' }}>
+          {null}
+        </ChartOrTable>
+      </AdminContext>,
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 10_000 / 4);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
   test('have an axis that says its unit', () => {
