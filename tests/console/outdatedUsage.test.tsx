@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { UsageTab } from '../../src/explore/UsageTab';
 import { CompletenessCalendar } from '../../src/widgets/quality/CompletenessCalendar';
 import { fakeIds } from './fakeApi';
 import { show } from './screen';
@@ -10,6 +11,8 @@ import { show } from './screen';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
 });
 
 const [channel] = fakeIds;
@@ -45,6 +48,27 @@ function answerUsage(): { readonly hold: () => () => void } {
     },
   };
 }
+
+test('while the usage of other days is loaded, that of the days before takes no clicks', async () => {
+  const { hold } = answerUsage();
+  const nothingIsNear = { observe: () => undefined, disconnect: () => undefined };
+  vi.stubGlobal('IntersectionObserver', function IntersectionObserver() {
+    return nothingIsNear;
+  });
+  window.history.replaceState(null, '', '/?view=table');
+  show(<UsageTab entity={catalogue.entity('channels')} row={{ id: channel }} />, {
+    resource: 'channels',
+    address: '/?view=table',
+  });
+  const total = await screen.findByText('Total');
+  await waitFor(() => expect(total.closest('[inert]')).toBeNull());
+  const goOn = hold();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Days' }));
+  fireEvent.click(screen.getByRole('option', { name: 'Last 90 days' }));
+  await waitFor(() => expect(screen.getByText('Total').closest('[inert]')).not.toBeNull());
+  goOn();
+  await waitFor(() => expect(screen.getByText('Total').closest('[inert]')).toBeNull());
+});
 
 test('the days of a month keep its name until those of the next are there', async () => {
   const { hold } = answerUsage();
