@@ -112,6 +112,11 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   for (const key of ['ArrowDown', 'ArrowDown']) await hours.press(key);
   await expect(main.getByRole('status').filter({ hasText: /01:00: No readings$/ })).toHaveCount(1);
   await expectAccessible(page);
+  await hours.press('Enter');
+  await expect(page).toHaveURL(/usage\?span=custom&from=(\d{4}-\d{2}-\d{2})&to=\1$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/usage$/);
+  await expect(page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas')).toBeVisible();
 
   // A chart that is drawn again ends a drag: the page has just changed its colours.
   await expect(async () => {

@@ -3,6 +3,7 @@ import utc from 'dayjs/plugin/utc';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import type { InstantRange } from '../data/chartReaders';
 import { dayOf, sinceRange } from '../data/dateRange';
+import { dayIn } from '../lib/dayIn';
 
 dayjs.extend(utc);
 
@@ -16,12 +17,16 @@ export interface Days {
   readonly to: string;
 }
 
-/** Returns the start and end of a date range as UTC instants. Its days are in the browser's time zone. */
+/**
+ * Returns the start and end of a date range as UTC instants. Its days are in the browser's time zone; text that is no day
+ * leaves its end open.
+ */
 export function spanOf(range: Range, { from, to }: Days, now: Date): InstantRange {
   if (range !== 'Custom') return { from: sinceRange(values[range], now)._gte };
+  const [first, last] = [dayIn(from), dayIn(to)];
   return {
-    from: from ? dayjs(from).startOf('day').toISOString() : undefined,
-    to: to ? dayjs(to).endOf('day').toISOString() : undefined,
+    from: first ? dayjs(first).startOf('day').toISOString() : undefined,
+    to: last ? dayjs(last).endOf('day').toISOString() : undefined,
   };
 }
 

@@ -19,6 +19,8 @@ interface UsageFiguresProps {
   readonly isBeforeUnknown: boolean;
   readonly beforeSpan: UsageSpan;
   readonly plot: Plot;
+  /** Whether it is still the usage of the settings before. */
+  readonly isOutdated: boolean;
   readonly view: string;
   /** Buttons beside those that copy and save what is shown. */
   readonly actions: ReactNode;
@@ -28,10 +30,14 @@ interface UsageFiguresProps {
   readonly onOpen: (address: string) => void;
 }
 
-/** The total of a usage, and its chart or its table. */
-export function UsageFigures({ title, plot, view, actions, onView, onDrag, onOpen, ...head }: UsageFiguresProps) {
+/**
+ * The total of a usage, and its chart or its table. An outdated one is dimmed and takes no clicks: its file would be
+ * named by the new days.
+ */
+export function UsageFigures(props: UsageFiguresProps) {
+  const { title, plot, isOutdated, view, actions, onView, onDrag, onOpen, ...head } = props;
   return (
-    <>
+    <Stack inert={isOutdated} sx={{ gap: 2, ...(isOutdated && outdatedStyle) }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
         <UsageHead {...head} />
         <ChartTools title={title} plot={plot} view={view} onView={onView}>
@@ -47,6 +53,9 @@ export function UsageFigures({ title, plot, view, actions, onView, onDrag, onOpe
           ))
         )}
       </Box>
-    </>
+    </Stack>
   );
 }
+
+/** After a delay: most usages load in less, and would flicker. */
+const outdatedStyle = { opacity: 0.5, transition: 'opacity 200ms 300ms' } as const;

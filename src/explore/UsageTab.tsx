@@ -114,6 +114,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               isBeforeUnknown={usageBefore !== undefined && !convertedBefore}
               beforeSpan={earlierSpan}
               plot={plot}
+              isOutdated={query.isPlaceholderData}
               view={view}
               actions={<ExportUsageButton records={[{ kind: entity.name, id: row.id }]} shown={{ span, interval }} />}
               onView={(next) => set({ view: next })}

@@ -34,13 +34,20 @@ export function wallClocksOf({
 }
 
 /**
+ * Returns the local day of each point, as ms since 1970. A day starts at 1:00 where the clock change skips midnight, as
+ * in the Azores.
+ */
+export const wallDaysOf = (usage: Pick<UtilityUsage, 'consumption' | 'timeZone'>): readonly number[] =>
+  wallClocksOf(usage).map((clock) => Math.floor(clock / dayMs) * dayMs);
+
+/**
  * Returns the days of the earlier usage, aggregated into the intervals of the usage that it is compared with.
  * @param before the earlier usage, by day
- * @param shift wall-clock time from the start of the earlier usage to that of the later one, in ms
+ * @param shift days from the start of the earlier usage to that of the later one, in ms
  */
 export function aggregateDays(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
-  const starts = wallClocksOf(usage);
-  const intervalIndexes = wallClocksOf(before).map((clock) => starts.findLastIndex((start) => start <= clock + shift));
+  const starts = wallDaysOf(usage);
+  const intervalIndexes = wallDaysOf(before).map((day) => starts.findLastIndex((start) => start <= day + shift));
   const consumption = starts.map((_start, index) => {
     const days = before.consumption.filter((_day, day) => intervalIndexes[day] === index);
     return { ...aggregateOf(days, before.isMean), event: usage.consumption[index]?.event ?? '' };

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { isShorterThan, minutesOfInterval, type UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
-import { aggregateDays, nothingRead, wallClocksOf } from './aggregateDays';
+import { aggregateDays, nothingRead, wallClocksOf, wallDaysOf } from './aggregateDays';
 
 dayjs.extend(utc);
 
@@ -53,10 +53,12 @@ export function alignEarlierUsage(
   const isYear = dayjs.utc(from).subtract(1, 'year').format('YYYY-MM-DD') === earlierFrom;
   const shift = Date.parse(from) - Date.parse(earlierFrom);
   const earlierClockOf = (clock: number): number => (isYear ? yearBefore(clock) : clock - shift);
-  const pointsByClock = groupedByClock(before);
-  const clocks = wallClocksOf(usage);
-  const consumption = clocks.map((clock, index) => {
-    const occurrence = clocks[index - 1] === clock ? 1 : 0;
+  const clocksOf = interval === 'Daily' ? wallDaysOf : wallClocksOf;
+  const pointsByClock = groupedBy(clocksOf(before), before.consumption);
+  const occurrences = new Map<number, number>();
+  const consumption = clocksOf(usage).map((clock, index) => {
+    const occurrence = occurrences.get(clock) ?? 0;
+    occurrences.set(clock, occurrence + 1);
     return (
       pointsByClock.get(earlierClockOf(clock))?.[occurrence] ?? {
         ...nothingRead,
@@ -74,10 +76,13 @@ function yearBefore(clock: number): number {
 }
 
 /** Returns the points by wall-clock time in ms; two points where the clock was put back. */
-function groupedByClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]> {
+function groupedBy(
+  clocks: readonly number[],
+  points: readonly UsagePoint[],
+): ReadonlyMap<number, readonly UsagePoint[]> {
   const pointsByClock = new Map<number, UsagePoint[]>();
-  for (const [index, clock] of wallClocksOf(usage).entries()) {
-    const point = usage.consumption[index];
+  for (const [index, clock] of clocks.entries()) {
+    const point = points[index];
     if (point) pointsByClock.set(clock, [...(pointsByClock.get(clock) ?? []), point]);
   }
   return pointsByClock;

@@ -3,6 +3,7 @@ import type { ChartSpec, ShadedRange } from '../charts/chartSpec';
 import type { Translate } from '../i18n/useMessages';
 
 import { amountIn, unitText } from '../lib/amount';
+import { farFuture } from './usageStrips';
 
 /** A spacing of more than this many median spacings is a gap: its two readings are not joined by a line. */
 const maxSpacings = 3;
@@ -56,7 +57,7 @@ function rangesWith(
   const ranges: ShadedRange[] = [];
   readings.forEach((reading, index) => {
     if (reading[flag] === 0) return;
-    const to = readings[index + 1]?.event ?? reading.event;
+    const to = readings[index + 1]?.event ?? farFuture;
     const last = ranges.at(-1);
     if (last?.to === reading.event) ranges[ranges.length - 1] = { ...last, to };
     else ranges.push({ from: reading.event, to, ...style });

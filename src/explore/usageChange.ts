@@ -5,7 +5,7 @@ export interface UsageChange {
   /** Compared amounts, in the unit of the usage: both totals, or the sums of the intervals that were read in both. */
   readonly now: number;
   readonly before: number;
-  /** Relative to `before`: 0.1 is 10 % more, -0.1 is 10 % less. */
+  /** Relative to the size of `before`: 0.1 is 10 % more, -0.1 is 10 % less. */
   readonly change: number;
   /** How many intervals are compared; undefined where all are. */
   readonly intervals: number | undefined;
@@ -28,7 +28,7 @@ export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefine
   const totals = {
     now: usage.total,
     before: before.total,
-    change: usage.total / before.total - 1,
+    change: changeOf(usage.total, before.total),
     intervals: undefined,
   };
   if (usage.isMean || difference < maxShareDifference) return totals;
@@ -40,6 +40,9 @@ export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefine
   });
   const [now, earlier] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
   const intervals = pairs.length < usage.consumption.length ? pairs.length : undefined;
-  if (earlier) return { now, before: earlier, change: now / earlier - 1, intervals };
+  if (earlier) return { now, before: earlier, change: changeOf(now, earlier), intervals };
   return difference < 1 - minShareOfInterval ? totals : undefined;
 }
+
+/** By the size of the earlier amount: from -2 °C to 1 °C it is more, not less. */
+const changeOf = (now: number, before: number): number => (now - before) / Math.abs(before);

@@ -45,7 +45,10 @@ export function startOfDay(day: string, zone?: string | null): string {
   // The offset at the local time taken as UTC gives an estimate; the offset at the estimate is the final one.
   const estimate = wallClock - (wallClockOf(dayjs.utc(wallClock).toISOString(), zone) - wallClock);
   const offset = wallClockOf(dayjs.utc(estimate).toISOString(), zone) - estimate;
-  return dayjs.utc(wallClock - offset).format('YYYY-MM-DDTHH:mm:ss');
+  const start = wallClock - offset;
+  // Where the clock change skips midnight, the final offset is that of 1:00, and gives 23:00 of the day before.
+  const isBefore = wallClockOf(dayjs.utc(start).toISOString(), zone) < wallClock;
+  return dayjs.utc(isBefore ? estimate : start).format('YYYY-MM-DDTHH:mm:ss');
 }
 
 /** Returns the IANA zone of a name; the browser's for none and for an unknown one. */

@@ -105,3 +105,28 @@ test('Weeks that begin elsewhere are compared with as many days of before', () =
   const levels = { ...days, isMean: true, consumption: days.consumption.map((day) => ({ ...day, least: 1, most: 9 })) };
   expect(aligned(levels).consumption[0]).toMatchObject({ usage: 2.5, least: 1, most: 9 });
 });
+
+test('Each quarter of the hour that comes twice has its own counterpart', () => {
+  const now = counting('2026-04-04T11:00:00Z', 100, 0.25);
+  const before = counting('2026-04-02T11:00:00Z', 96, 0.25);
+  const back = numbers(alignEarlierUsage(now, before, 'QuarterHourly', '2026-04-05', '2026-04-03'));
+  expect(back.slice(8, 18)).toEqual([8, 9, 10, 11, null, null, null, null, 12, 13]);
+});
+
+/** Days of the Azores, where the clock change skips the midnight of 29 March 2026. */
+const daysOfAzores = (...events: readonly string[]): UtilityUsage => {
+  const { consumption, ...days } = counting('2026-03-01T00:00:00Z', events.length, 24, 'Atlantic/Azores');
+  return { ...days, consumption: consumption.map((point, index) => ({ ...point, event: events[index] as string })) };
+};
+
+test('A day without a midnight is compared with the day at its place', () => {
+  const now = daysOfAzores('2026-03-28T01:00:00.000Z', '2026-03-29T01:00:00.000Z', '2026-03-30T00:00:00.000Z');
+  const before = daysOfAzores('2026-03-25T01:00:00.000Z', '2026-03-26T01:00:00.000Z', '2026-03-27T01:00:00.000Z');
+  expect(numbers(alignEarlierUsage(now, before, 'Daily', '2026-03-28', '2026-03-25'))).toEqual([0, 1, 2]);
+});
+
+test('A week whose first day has no midnight is compared with as many days', () => {
+  const weeks = daysOfAzores('2026-03-26T01:00:00.000Z', '2026-03-29T01:00:00.000Z');
+  const days = daysOfAzores(...[20, 21, 22, 23, 24, 25].map((day) => `2026-03-${day}T01:00:00.000Z`));
+  expect(numbers(alignEarlierUsage(weeks, days, 'WeeklyFromSunday', '2026-03-26', '2026-03-20'))).toEqual([3, 12]);
+});

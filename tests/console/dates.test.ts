@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDatesIn, formatDay, formatMoment, zoneOf } from '../../src/lib/dates';
+import { formatDate, formatDatesIn, formatDay, formatMoment, startOfDay, zoneOf } from '../../src/lib/dates';
 
 test('A calendar day is the same day everywhere', () => {
   expect(formatDate('2026-03-01')).toBe('01/03/2026');
@@ -32,4 +32,17 @@ test('An unknown zone is replaced by the browser’s', () => {
 test.each([null, undefined, '', 'never'])('No valid date is written as nothing: %j', (value) => {
   expect(formatDate(value)).toBe('');
   expect(formatMoment(value)).toBe('');
+});
+
+test.each([
+  ['2026-03-01', 'Pacific/Auckland', '2026-02-28T11:00:00'],
+  // Clocks go forward over midnight there: the day starts at 1:00.
+  ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00'],
+  ['2026-03-30', 'Atlantic/Azores', '2026-03-30T00:00:00'],
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00'],
+  // And back over midnight: it comes twice, or the hour before does.
+  ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00'],
+  ['2026-04-05', 'America/Santiago', '2026-04-05T04:00:00'],
+])('The day %s starts in %s at %s in UTC', (day, zone, start) => {
+  expect(startOfDay(day, zone)).toBe(start);
 });

@@ -282,6 +282,20 @@ describe('a comparison', () => {
     });
   });
 
+  test('has rows that are coloured from their minimum where they are below 0, and a scale of 0 where none was read', () => {
+    const visualMapOf = (values: readonly (number | null)[], scale: 'own' | 'common') => {
+      const row = { details: mill, usage: usage('kWh', 'UTC', days, values) };
+      const { rows } = comparisonOf([row], { ...settings, layout: 'rows', scale }, translate, (label) => label);
+      const options = rows[0]?.drawing.options(createTheme(), { width: 900, height: 300 });
+      const { visualMap } = options as unknown as {
+        readonly visualMap: { readonly min: number; readonly max: number; readonly text: readonly string[] };
+      };
+      return [visualMap.min, visualMap.max, ...visualMap.text];
+    };
+    expect(visualMapOf([-2, null, 4], 'own')).toEqual([0, 1, 'Maximum of the row', 'Minimum of the row']);
+    expect(visualMapOf([null, null, null], 'common')).toEqual([0, 1, '0 kWh', '0 kWh']);
+  });
+
   test('has a table with a row for each, where that is how they are shown: its whole name, its unit and its total', () => {
     const label = 'The main incomer of the refrigeration plant of the north wing';
     const row = { details: { ...mill, label }, usage: usage('kWh', 'UTC', days, [1, null, 2.5]) };

@@ -7,10 +7,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
+import { axisLabelsOf } from '../../src/charts/echarts/axisLabels';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { wallClocksOf } from '../../src/explore/aggregateDays';
 import { alignEarlierUsage } from '../../src/explore/alignEarlierUsage';
 import { comparisonOf } from '../../src/explore/compare/comparison';
+import { ChartOrTable } from '../../src/explore/panels/ChartOrTable';
 import { carpetOf, dayLabels } from '../../src/explore/panels/carpet';
 import { durationSheet, sortedHours } from '../../src/explore/panels/loadDuration';
 import { WithHourlyUsage } from '../../src/explore/panels/WithHourlyUsage';
@@ -123,6 +125,28 @@ describe('many intervals', () => {
     expect(xAxis[0].axisLabel.formatter('0')).toBe(first);
     const days = usageOf(Math.min(count, 1_200), 1_440).consumption.map(({ event }) => event.slice(0, 10));
     expect(dayLabels(days)[0]).toBe(days.length > 366 ? '01/01/2024' : '01/01');
+  });
+
+  test.each([
+    [60, ['01/01 00:00', '01/01 01:00']],
+    [1_440 * 31, ['Jan 2024', 'Feb 2024']],
+    [1_440 * 366, ['2024', '2025']],
+  ])('are labelled as such where there are only two: of %i minutes', (minutes, labels) => {
+    const labelAt = axisLabelsOf({ times: usageOf(2, minutes).consumption.map(({ event }) => event), zone: 'UTC' });
+    expect([labelAt('0'), labelAt('1')]).toEqual(labels);
+  });
+
+  test('are turned like pages in the tables of panels too', () => {
+    const sheet = durationSheet(usageOf(9_000, 60), sortedHours(usageOf(9_000, 60)), say);
+    render(
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient()}>
+        <ChartOrTable title="Hours" sheet={sheet} view="table" onView={() => undefined} hint={{ id: 'hint', text: '' }}>
+          {null}
+        </ChartOrTable>
+      </AdminContext>,
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 10_000 / 4);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
   test('have an axis that says its unit', () => {

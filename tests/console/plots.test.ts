@@ -425,3 +425,8 @@ test('What is taken along runs in no spreadsheet, and numbers stay numbers', asy
   expect(await tableCsv(table)).toBe('Site,Days\r\n"\'=HYPERLINK(""http://x"")",-3\r\n"Two\tlines\nof it",');
   expect(tableTsv(table)).toBe('Site\tDays\n\'=HYPERLINK("http://x")\t-3\nTwo lines of it\t');
 });
+
+test('a day in the address that is none leaves its end of the span open', () => {
+  const now = new Date('2026-06-10T00:00:00Z');
+  expect(spanOf('Custom', { from: 'soon', to: '9999-12-31' }, now)).toEqual({ from: undefined, to: undefined });
+});

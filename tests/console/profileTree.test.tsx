@@ -40,3 +40,25 @@ test('keys reach the first row of the tree', async () => {
   press('End', 'm', 'Enter');
   expect(toggled).toEqual(['Mill', 'Mill', 'Mill']);
 });
+
+test('a row that is folded with the mouse is the one that the keys go on from', async () => {
+  const toggled: string[] = [];
+  const [mill, shed, tower] = nodes as readonly [ProfileNode, ProfileNode, ProfileNode];
+  const boiler = { ...place, id: 'Boiler', label: 'Boiler', type: NodeType.values.load, nodes: [] };
+  show(
+    <ProfileTree
+      label="Places"
+      nodes={[{ ...mill, nodes: [boiler] }, shed, tower]}
+      sought=""
+      chosen={new Set()}
+      onToggle={({ id }) => toggled.push(id)}
+      onToggleSet={() => undefined}
+    />,
+    { resource: 'buildings', address: '/' },
+  );
+  const tree = await screen.findByRole('tree');
+  fireEvent.keyDown(tree, { key: 's' });
+  fireEvent.click(screen.getByRole('treeitem', { name: /^Mill/ }).firstElementChild as Element);
+  fireEvent.keyDown(tree, { key: 'Enter' });
+  expect(toggled).toEqual(['Mill']);
+});

@@ -96,3 +96,14 @@ test('a month of which a few days were not read is drawn, and one that lacks mor
   expect(of(3)).toEqual([224]);
   expect(of(4)).toEqual([null]);
 });
+
+test('shares in tables, and so in files, have no rounding errors', () => {
+  const [day] = savings.days;
+  const [month] = savings.months;
+  if (!day || !month) throw new Error('There is no day.');
+  const partly = { ...savings, days: [{ ...day, read: 0.29 }], months: [{ ...month, part: 0.57 }] };
+  const cellsOf = (interval: 'Daily' | 'Monthly') =>
+    savingsPlot(partly, interval, promised, (key) => key).table.rows[0]?.cells ?? [];
+  expect(cellsOf('Daily').at(-1)).toBe(29);
+  expect(cellsOf('Monthly')[2]).toBe(57);
+});

@@ -90,6 +90,27 @@ test('each can be dismissed on its own', () => {
   expect(shown()).toEqual([steps[0], steps[2]]);
 });
 
+test('after one is dismissed by the keyboard, the others go as before', () => {
+  open();
+  press('Save');
+  const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => first?.focus());
+  fireEvent.click(first as HTMLElement);
+  expect(shown()).toEqual(steps.slice(1));
+  pass(8_000);
+  expect(shown()).toEqual([]);
+});
+
+test('after one is dismissed that the mouse is over, the next goes as before', () => {
+  open();
+  press('Fail');
+  fireEvent.mouseEnter(screen.getByRole('status').parentElement as HTMLElement);
+  press('Dismiss');
+  press('Save');
+  pass(8_000);
+  expect(shown()).toEqual([]);
+});
+
 /** Leaves the page as a reload does; the next one is there so many ms later. */
 function reload(leave: () => void, ms: number): void {
   fireEvent(window, new Event('pagehide'));

@@ -455,6 +455,15 @@ test('readings further apart than usual are not joined, and estimates and correc
     { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },
     { from: at(180).event, to: at(195).event, label: 'Corrected readings', tone: 'info' },
   ]);
+  // The last one has its ground too.
+  const estimatedAtEnd = readingsChartSpec(
+    { ...counted, ...total, consumption: [at(0), at(15, 1), at(30, 1)] },
+    [],
+    say,
+  );
+  const options = echartsOptions({ spec: estimatedAtEnd, theme: createTheme() });
+  const [, ground] = options.series as readonly { readonly data: readonly unknown[] }[];
+  expect(ground?.data).toEqual(['-', 1, 1]);
 });
 
 test('A file of a usage is named by the first and the last of its days', () => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LoadSeries } from '../../resources/shared/loadSeries';
+import { setFormatLanguage } from '../../src/lib/locale';
 import { UsageChart } from '../../src/widgets/usage/UsageChart';
 
 const heightOf = (temperature: number | null) => {
@@ -35,4 +36,16 @@ test('one that lasts longer than is shown says until when it is shown', () => {
   expect(screen.getByText('triage.shownUntil')).toBeTruthy();
   render(<UsageChart series={series} title="Whole" />);
   expect(screen.getAllByText('triage.shownUntil')).toHaveLength(1);
+});
+
+test('temperatures have the decimal comma of the language, and no rounding errors', () => {
+  const { hours, ...series } = seriesAt(20);
+  const warmer = hours.map((hour, index) => ({ ...hour, temperature: 20.05 + index * 0.2 }));
+  setFormatLanguage('de');
+  render(<UsageChart series={{ ...series, hours: warmer }} title="Warm" />);
+  setFormatLanguage('en');
+  const labels = [...screen.getByRole('img', { name: 'Warm' }).querySelectorAll('text')].map(
+    (text) => text.textContent,
+  );
+  expect(labels.filter((label) => label?.endsWith('°C'))).toEqual(['20 °C', '20,6 °C']);
 });

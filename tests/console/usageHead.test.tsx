@@ -72,6 +72,13 @@ test('a change that is too little to be shown is called about the same', () => {
   expect(headOf(usage(9994, 1), usage(10_000, 1))).toContain('0.1% less than');
 });
 
+test('a rise from below 0, as of a temperature, is more', () => {
+  expect(headOf(usage(1, 1, true), usage(-2, 1, true))).toContain(
+    '150% more than from 01/03/2026 to 30/03/2026 (-2 kWh).',
+  );
+  expect(headOf(usage(-3, 1, true), usage(-2, 1, true))).toContain('50% less than');
+});
+
 test('it is not told where a sum is of fewer days: that says why instead', () => {
   expect(headOf(usage(75, 0.7), usage(100, 1))).toContain('Not compared with 01/03/2026 to 30/03/2026');
   expect(headOf(usage(75, 0.7, true), usage(100, 1, true))).toContain('25% less than');

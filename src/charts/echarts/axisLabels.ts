@@ -26,7 +26,8 @@ export const lastLabelPadding = (label: string): number => Math.max(12, label.le
 function axisLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
   const time = times[index];
   if (time === undefined) return '';
-  const [one, next] = [times[1] ?? time, times[2] ?? times[1] ?? time];
+  // Of more than two, not the first: the span may cut it.
+  const [one = time, next = one] = times.slice(times.length > 2 ? 1 : 0);
   const apart = (Date.parse(next) - Date.parse(one)) / dayMs || 1;
   const clock = new Date(wallClockOf(time, zone));
   if (apart > 300) return String(clock.getUTCFullYear());

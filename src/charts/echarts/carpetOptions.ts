@@ -39,7 +39,7 @@ const labelShare = 0.36;
 /** Approximate width of a character of a label, in px. */
 const characterWidth = 5.8;
 
-/** Returns a scale from the minimum to the maximum of all values. */
+/** Returns a scale from the minimum to the maximum of all values; from 0 to 0 where none is known. */
 export function scaleOf(
   values: readonly (readonly (number | null)[])[],
   format: (value: number) => string,
@@ -51,6 +51,7 @@ export function scaleOf(
       if (value < least) least = value;
       if (value > most) most = value;
     }
+  if (least > most) [least, most] = [0, 0];
   return { least, most, texts: [format(least), format(most)] };
 }
 

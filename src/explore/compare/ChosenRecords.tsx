@@ -4,10 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
 import { setText } from '../../lib/exploreAddress';
 import { formatCount } from '../../lib/locale';
+import { focusPageIfLost } from '../../lib/pageFocus';
 import { detailPath } from '../../lib/paths';
 import { comparedSetMessages } from './comparedSetMessages';
 import type { useComparison } from './useComparison';
@@ -22,7 +24,19 @@ interface ChosenRecordsProps {
 export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
   const translate = useMessages();
   const { records, sets, members, count, set, changeRecords, changeSets } = settings;
-  if (records.length + sets.length === 0) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRemoved = useRef(false);
+  const isEmpty = records.length + sets.length === 0;
+  useEffect(() => {
+    if (isEmpty && isRemoved.current) focusPageIfLost();
+  }, [isEmpty]);
+  if (isEmpty) return null;
+  const remove = (change: () => void): void => {
+    // The entry with the focused button is removed, so the heading takes the focus.
+    heading.current?.focus();
+    isRemoved.current = true;
+    change();
+  };
   const nameOf = (id: string): string | undefined => {
     const found = compared.details.find((each) => each.id === id);
     return found && [found.label, found.hint].filter(Boolean).join(' · ');
@@ -31,10 +45,14 @@ export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
   return (
     <section aria-label={title}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="subtitle2" component="h2">
+        <Typography ref={heading} variant="subtitle2" component="h2" tabIndex={-1}>
           {title}
         </Typography>
-        <Button onClick={() => set({ sets: '', accounts: '', sites: '', buildings: '', loads: '', channels: '' })}>
+        <Button
+          onClick={() =>
+            remove(() => set({ sets: '', accounts: '', sites: '', buildings: '', loads: '', channels: '' }))
+          }
+        >
           {translate('explore.clear')}
         </Button>
       </Stack>
@@ -49,7 +67,9 @@ export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
               key={setText(each)}
               name={size === undefined ? name : `${name} (${formatCount(size)})`}
               path={detailPath(each.place, each.id, 'usage')}
-              onRemove={() => changeSets((now) => now.filter((other) => setText(other) !== setText(each)))}
+              onRemove={() =>
+                remove(() => changeSets((now) => now.filter((other) => setText(other) !== setText(each))))
+              }
             />
           );
         })}
@@ -61,7 +81,7 @@ export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
               key={id}
               name={name}
               path={detailPath(kind, id, 'usage')}
-              onRemove={() => changeRecords((now) => now.filter((other) => other.id !== id))}
+              onRemove={() => remove(() => changeRecords((now) => now.filter((other) => other.id !== id)))}
             />
           );
         })}

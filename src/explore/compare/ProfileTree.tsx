@@ -101,7 +101,10 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle, onToggleSe
             height={rowHeight}
             isActive={first + index === at}
             isChosen={chosen.has(rowKey(row))}
-            onFold={() => fold(row)}
+            onFold={() => {
+              setActive(first + index);
+              fold(row);
+            }}
             onChoose={() => {
               setActive(first + index);
               choose(row);

@@ -41,7 +41,7 @@ export function comparedRows(
       scale:
         rowScale === 'own'
           ? ownScale(
-              rows.some(({ isLevel }) => isLevel),
+              rows.some(({ isLevel, values: ofRow }) => isLevel || ofRow.some((value) => (value ?? 0) < 0)),
               translate,
             )
           : scaleOf(measured, format),
@@ -54,10 +54,10 @@ export function comparedRows(
   });
 }
 
-const ownScale = (isOfLevels: boolean, translate: Translate): CarpetScale => ({
+const ownScale = (isFromLeast: boolean, translate: Translate): CarpetScale => ({
   least: 0,
   most: 1,
-  texts: [isOfLevels ? translate('explore.rowLeast') : '0', translate('explore.rowMost')],
+  texts: [isFromLeast ? translate('explore.rowLeast') : '0', translate('explore.rowMost')],
 });
 
 /** Returns the values of a row scaled to 0–1: amounts by their maximum, levels between minimum and maximum. */

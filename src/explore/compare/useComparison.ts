@@ -38,14 +38,22 @@ export function useComparison({
     return shown.flatMap(({ id }) => found.get(id) ?? []);
   }, [shownIds, namedQuery.data, memberDetails]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shownIds` stands for `shown`.
-  const rows = useMemo(() => {
-    const usageById = new Map<string, readonly UtilityUsage[]>();
-    single.forEach(({ id }, index) => void usageById.set(id, usage.ofSingle[index] ?? []));
-    for (const group of usage.ofGroups) for (const { id, utilities } of group ?? []) usageById.set(id, utilities);
-    return details.flatMap((record): ComparedUsageRow[] =>
-      (usageById.get(record.id) ?? []).map((each) => ({ details: record, usage: each })),
-    );
-  }, [shownIds, details, usage.ofSingle, usage.ofGroups]);
+  const usageById = useMemo(() => {
+    const found = new Map<string, readonly UtilityUsage[]>();
+    single.forEach(({ id }, index) => {
+      const utilities = usage.ofSingle[index];
+      if (utilities) found.set(id, utilities);
+    });
+    for (const group of usage.ofGroups) for (const { id, utilities } of group ?? []) found.set(id, utilities);
+    return found;
+  }, [shownIds, usage.ofSingle, usage.ofGroups]);
+  const rows = useMemo(
+    () =>
+      details.flatMap((record): ComparedUsageRow[] =>
+        (usageById.get(record.id) ?? []).map((each) => ({ details: record, usage: each })),
+      ),
+    [details, usageById],
+  );
   const stations = useMemo(() => (isWeather(divisor) ? stationsOf(rows) : []), [rows, divisor]);
   const weather = useQueries({
     queries: stations.map(({ weatherId, zone }) => degreeDaysQuery(weatherId, span, zone)),
@@ -64,8 +72,7 @@ export function useComparison({
     (requested.length === 0 || !namedQuery.isPending) &&
     usage.read === shown.length &&
     weather.read === stations.length;
-  const isNamed = isRead && !namedQuery.isPlaceholderData;
-  const countedIds = new Set(rows.map((row) => row.details.id));
+  const isNamed = isRead && namedQuery.data !== undefined && !namedQuery.isPlaceholderData;
   const placeOf = (id: string): ComparedDetails | undefined => namedQuery.data?.find((each) => each.id === id);
   return {
     details,
@@ -77,8 +84,8 @@ export function useComparison({
         ? undefined
         : ((namedQuery.data?.[0] ?? details[0])?.account ?? null),
     rows: rowsWithWeather,
-    /** Records that the person can read and that have no usage. */
-    uncounted: isRead ? details.filter(({ id }) => !countedIds.has(id)) : [],
+    /** Records that the person can read and that have no usage; not those whose request failed. */
+    uncounted: isRead ? details.filter(({ id }) => usageById.get(id)?.length === 0) : [],
     missing: isNamed ? requested.filter(({ id }) => !placeOf(id)).length : 0,
     read: usage.read,
     isReading: shown.length + sets.length > 0 && !isRead,

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatPercent } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
+import { somePercent, wholePercent } from '../../widgets/quality/completenessText';
 import { unaccountedShare } from './balancePlot';
 
 /** Maximum number of sub-loads with gaps that are named. */
@@ -28,7 +29,7 @@ export function BalanceNotes({ balance, isLonger }: BalanceNotesProps) {
   const translate = useMessages();
   const { total, unmetered, leftOutBy, interval } = balance;
   const notes = [
-    total.known < 1 && total.known > 0 && translate(knownMessages[leftOutBy], { known: formatPercent(total.known) }),
+    total.known < 1 && total.known > 0 && translate(knownMessages[leftOutBy], { known: wholePercent(total.known) }),
     unmetered > 0 && translate('balance.unmetered', { smart_count: unmetered }),
     isLonger && translate(interval === 'Daily' ? 'balance.byDay' : 'balance.byMonth'),
   ];
@@ -70,7 +71,7 @@ function Gaps({ gaps }: Pick<UsageBalance, 'gaps'>) {
         <span key={id}>
           {index > 0 && ', '}
           <Link to={`${detailPath('loads', id, 'usage')}${search}`}>
-            {translate('balance.gapOf', { label, missing: formatPercent(missing) })}
+            {translate('balance.gapOf', { label, missing: somePercent(missing) })}
           </Link>
         </span>
       ))}

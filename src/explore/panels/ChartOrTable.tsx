@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ChartTools } from '../../charts/frame/ChartTools';
-import { PlotTable } from '../../charts/frame/PlotTable';
+import { PagedTable } from '../../charts/frame/PagedTable';
 import type { ChartTable } from '../../charts/plot';
 
 interface ChartOrTableProps {
@@ -29,7 +29,7 @@ export function ChartOrTable({ title, sheet, view, onView, hint, children }: Cha
       </Stack>
       {view === 'table' ? (
         <Box sx={{ maxHeight: 400, display: 'flex', flexDirection: 'column' }}>
-          <PlotTable table={sheet} onOpen={() => undefined} />
+          <PagedTable table={sheet} />
         </Box>
       ) : (
         children

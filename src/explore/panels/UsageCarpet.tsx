@@ -58,7 +58,7 @@ function CarpetView({
   const title = `${printTitle(entity, row)} ${translate('usagePanels.carpet')} ${spanInFileName(span)}`;
   const pick = (_hour: number, day: number): void => {
     const picked = carpet.days[day];
-    if (picked) set({ span: 'custom', from: picked, to: picked, interval: '' });
+    if (picked) set({ span: 'custom', from: picked, to: picked, interval: '' }, { replace: false });
   };
   return (
     <ChartOrTable

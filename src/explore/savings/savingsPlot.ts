@@ -166,6 +166,9 @@ type SheetOf = (savings: ProjectSavings, translate: Translate, promised: Promise
 
 const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
 
+/** Returns a share (0–1) in percent with one decimal: files have the numbers as they are here. */
+const inPercent = (share: number): number => Math.round(share * 1_000) / 10;
+
 const columnsOf = (first: string, labels: readonly string[]): ChartTable['columns'] => [
   { label: first, isBrief: true },
   ...labels.map((label) => ({ label, format: number })),
@@ -178,7 +181,7 @@ const sheetOfDays: SheetOf = ({ days, unit }, translate) => {
   const { columns, rows } = progressSheet(days, ({ day }) => formatDate(day), unit, translate);
   return {
     columns: [...columns, { label: translate('usage.readPart'), format: number }],
-    rows: rows.map(({ cells }, index) => ({ cells: [...cells, 100 * (days[index] as SavingsDay).read] })),
+    rows: rows.map(({ cells }, index) => ({ cells: [...cells, inPercent((days[index] as SavingsDay).read)] })),
   };
 };
 
@@ -218,7 +221,7 @@ function sheetOfMonths(
       ...amounts.map(labelOf),
     ]),
     rows: months.map((month) => ({
-      cells: [monthName(month.month), month.days, 100 * month.part, ...amounts.map((of) => month[of])],
+      cells: [monthName(month.month), month.days, inPercent(month.part), ...amounts.map((of) => month[of])],
     })),
   };
 }

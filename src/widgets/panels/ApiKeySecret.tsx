@@ -60,7 +60,8 @@ function IssuedKey({ value }: { readonly value: string }) {
       <Alert severity="warning">{translate('apiKeys.shownOnce')}</Alert>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Code label={translate('apiKeys.key')} text={value} />
-        <Button variant="contained" onClick={() => void copy().catch(toast.error)}>
+        {/* The button that created the key is removed, and the focus with it. */}
+        <Button variant="contained" autoFocus onClick={() => void copy().catch(toast.error)}>
           {translate(isCopied ? 'apiKeys.copied' : 'apiKeys.copy')}
         </Button>
       </Stack>

@@ -68,22 +68,25 @@ export function CompletenessCalendar({ entity, id, usage, what, until }: Complet
           {translate('dataQuality.completenessAbout')}
         </Typography>
       </Box>
-      {month && <DaysOfMonth {...{ entity, id, usage, month, until }} title={titleOf(month)} names={names.weekdays} />}
+      {month && <DaysOfMonth {...{ entity, id, usage, month, until, titleOf }} names={names.weekdays} />}
     </Stack>
   );
 }
 
 interface DaysOfMonthProps extends Pick<CompletenessCalendarProps, 'entity' | 'id' | 'usage' | 'until'> {
   readonly month: string;
-  readonly title: string;
+  /** Returns the name of the month of a day. */
+  readonly titleOf: (day: string) => string;
   readonly names: readonly string[];
 }
 
-function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMonthProps) {
+function DaysOfMonth({ entity, id, usage, month, until, titleOf, names }: DaysOfMonthProps) {
   const span = daysOfMonth(month, until);
   const query = useQuery({ ...usageQuery(entity, id, span, 'Daily'), placeholderData: keepPreviousData });
   const sameUtility = query.data?.find(({ utility, unit }) => utility === usage.utility && unit === usage.unit);
   const days = useMemo((): readonly Completeness[] => (sameUtility ? completenessOf(sameUtility) : []), [sameUtility]);
+  // Until those of a newly chosen month are loaded, the days are of the one before.
+  const title = titleOf(days[0]?.day ?? month);
   return (
     <Box sx={calendarStyle} role="region" tabIndex={0} aria-label={title} aria-busy={query.isFetching}>
       <table>

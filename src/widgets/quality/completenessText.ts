@@ -1,5 +1,6 @@
 import type { Translate } from '../../i18n/useMessages';
 import { formatPercent } from '../../lib/locale';
+import { sixDecimals } from '../../lib/sixDecimals';
 
 /** Shares from 0 to 1: of a span that was read, and of its readings that are estimates. */
 interface ReadParts {
@@ -16,9 +17,11 @@ export function completenessText({ read, estimated }: ReadParts, translate: Tran
 
 /** Returns the text in a cell of a list, empty where all was read without estimates: `96% · 2% est.` */
 export function briefCompleteness({ read, estimated }: ReadParts, translate: Translate): string {
-  const parts = read < 1 ? [formatPercent(Math.floor(read * 100) / 100)] : [];
+  const parts = read < 1 ? [formatPercent(Math.floor(sixDecimals(read * 100)) / 100)] : [];
   if (estimated > 0)
-    parts.push(translate('dataQuality.estimates', { count: formatPercent(Math.ceil(estimated * 100) / 100) }));
+    parts.push(
+      translate('dataQuality.estimates', { count: formatPercent(Math.ceil(sixDecimals(estimated * 100)) / 100) }),
+    );
   return parts.join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { savedToasts, saveToasts, type Toast, withToast } from './shownToasts';
@@ -13,6 +13,7 @@ import { ToastCard } from './ToastCard';
 export function Toasts() {
   const [shown, setShown] = useState(savedToasts);
   const [isHeld, setHeld] = useState(false);
+  const stacked = useRef<HTMLDivElement>(null);
   const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
   useNotificationQueue((toast) => setShown((before) => withToast(before, toast)));
   useEffect(() => {
@@ -21,12 +22,19 @@ export function Toasts() {
     window.addEventListener('pagehide', save);
     return () => window.removeEventListener('pagehide', save);
   }, [shown]);
+  useEffect(() => {
+    // Elements that are removed with the focus or under the pointer cause neither `onBlur` nor `onMouseLeave`.
+    const { current } = stacked;
+    const isUsed = current?.contains(document.activeElement) || current?.matches(':hover');
+    if (shown.length === 0 || !isUsed) setHeld(false);
+  }, [shown]);
   const close = useCallback((id: Toast['id']) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const cards = (toasts: readonly Toast[]) =>
     toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld || isUnseen} onClose={close} />);
   const isUrgent = ({ severity }: Toast) => severity === 'error' || severity === 'warning';
   return createPortal(
     <Box
+      ref={stacked}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

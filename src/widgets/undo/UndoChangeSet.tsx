@@ -5,12 +5,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { undoChange } from '../../data/undo';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
+import { focusPageIfLost } from '../../lib/pageFocus';
 import { ErrorNotice } from '../ErrorNotice';
 import { LoadingButton } from '../LoadingButton';
 import { useToast } from '../useToast';
@@ -36,7 +37,13 @@ interface UndoChangeSetProps {
 /** Button that undoes an import or a delivery, after a preview of the result. */
 export function UndoChangeSet({ isUndone, keptByUndo, changeSet, label, undone, ...rest }: UndoChangeSetProps) {
   const translate = useMessages();
-  const [isOpen, setOpen] = useState(false);
+  /** Undefined until it is opened. */
+  const [isOpen, setOpen] = useState<boolean>();
+  const isClosed = isOpen === false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an undo removes the focused button.
+  useEffect(() => {
+    if (isClosed) focusPageIfLost();
+  }, [isClosed, isUndone]);
   if (!changeSet) return null;
   if (isUndone && keptByUndo === 0) return <Typography>{translate(undone)}</Typography>;
   if (isOpen) return <UndoPreview {...rest} changeSet={changeSet} onClose={() => setOpen(false)} />;
@@ -47,7 +54,7 @@ export function UndoChangeSet({ isUndone, keptByUndo, changeSet, label, undone, 
           {translate('imports.undoneInPart', { smart_count: keptByUndo, kept: formatCount(keptByUndo) })}
         </Typography>
       )}
-      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+      <Button variant="outlined" autoFocus={isClosed} onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
         {translate(isUndone ? 'imports.undoRest' : label)}
       </Button>
     </>
@@ -116,7 +123,10 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
           >
             {translate('imports.undoNow')}
           </LoadingButton>
-          <Button onClick={onClose}>{translate('imports.undoNot')}</Button>
+          {/* The button that opened the preview is removed, and the focus with it. */}
+          <Button autoFocus onClick={onClose}>
+            {translate('imports.undoNot')}
+          </Button>
         </Stack>
       </Stack>
     </Alert>

@@ -121,7 +121,7 @@ function Drawing({ drawing, inner, x }: DrawingProps) {
           dy="0.32em"
           textAnchor="end"
         >
-          {degrees} °C
+          {degrees.toLocaleString(numberLocale())} °C
         </text>
       ))}
     </>
