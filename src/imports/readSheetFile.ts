@@ -15,8 +15,9 @@ const maxUnpackedBytes = 512 * 2 ** 20;
 
 /** Returns the sheets of a file, or why it can't be read. */
 export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadSheet> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
+    // Fails where the file was moved or changed after it was chosen.
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const isText = isTextFile(file.name, bytes);
     if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
@@ -71,6 +74,16 @@ test('a sheet that is protected by a password, or broken, is said to be so', asy
   expect(await readFile('loads.xls', Buffer.from('Load\tRating\nBoard\t100\n'))).toMatchObject({
     sheet: { header: ['Load', 'Rating'] },
   });
+});
+
+test('a file that was changed after it was chosen is said to be unreadable', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-sheet-'));
+  const name = path.join(folder, 'loads.csv');
+  writeFileSync(name, 'Load,Rating\nBoard,100\n');
+  const file = new File([await openAsBlob(name)], 'loads.csv');
+  writeFileSync(name, 'Load,Rating\nBoard,100\nPump,200\n');
+  expect(await readSheets({ file, isWhole: false })).toEqual({ unreadable: 'broken' });
+  rmSync(folder, { recursive: true });
 });
 
 test('a text is read as it is written and a workbook as a workbook, whatever their names say', async () => {
