@@ -76,6 +76,23 @@ test('a sheet that is protected by a password, or broken, is said to be so', asy
   });
 });
 
+test.each(['xlsx', 'biff8'] as const)(
+  'a number that is no date is read as it is, though its cell has the format of a date: %s',
+  async (bookType) => {
+    const sheet = utils.aoa_to_sheet([['Serial', 'Installed'], [], []]);
+    const z = 'dd/mm/yyyy';
+    for (const [cell, v] of Object.entries({ A2: 1234567890, B2: 46112, A3: 12345678, B3: 46113 }))
+      sheet[cell] = { t: 'n', v, z };
+    sheet['!ref'] = 'A1:B3';
+    const read = await readFile(bookType === 'xlsx' ? 'loads.xlsx' : 'loads.xls', workbookOf(sheet, bookType));
+    expect(read).toMatchObject({
+      sheet: {
+        rows: [{ cells: ['1234567890', '2026-03-31'] }, { cells: ['12345678', '2026-04-01'] }],
+      },
+    });
+  },
+);
+
 test('a file that was changed after it was chosen is said to be unreadable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-sheet-'));
   const name = path.join(folder, 'loads.csv');
