@@ -68,6 +68,13 @@ export function onOrOff(text: string): boolean {
   return oneOfWords('on', 'off')(text) === 'on';
 }
 
+/** Returns how many reverse proxies are in front: `off` is none, `on` one. */
+export function proxies(text: string): number {
+  if (/^[2-9]$/.test(text)) return Number(text);
+  if (text === 'on' || text === 'off') return text === 'on' ? 1 : 0;
+  throw new Error('on, off, or a number of proxies from 2 to 9');
+}
+
 export function longEnough(min: number): (text: string) => string {
   return (text) => {
     if (text.length >= min) return text;

@@ -15,6 +15,7 @@ import {
   onOrOff,
   optional,
   providers,
+  proxies,
   sender,
   service,
   serviceKeys,
@@ -35,8 +36,8 @@ export const settingTable = {
   trustProxy: setting(
     'TRUST_PROXY',
     'off',
-    '`on` behind a reverse proxy: addresses of clients are then taken from `X-Forwarded-For`.',
-    onOrOff,
+    '`on` behind a reverse proxy that appends the address of its client to `X-Forwarded-For`; behind several, one after the other, their number.',
+    proxies,
   ),
   databaseUrl: secretSetting(
     'DATABASE_URL',

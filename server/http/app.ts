@@ -83,7 +83,8 @@ export async function buildApp(
   const app = fastify({
     ...limitOptions,
     bodyLimit: settings.bodyBytes,
-    trustProxy: settings.trustProxy,
+    // Of `X-Forwarded-For`, the addresses before those of the proxies are what the client says.
+    trustProxy: settings.trustProxy > 0 && ((_address: string, hop: number) => hop < settings.trustProxy),
     ...loggingOptions(settings, host.logStream),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,

@@ -8,6 +8,9 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
+/** Milliseconds in which the client can read the response and close its side, before the connection is destroyed. */
+const lingerMs = 1_000;
+
 /** Responds to bytes that are no valid HTTP request, or came too late, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -25,4 +28,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that does not close its side would keep the connection open, and hold up the shutdown.
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -43,6 +43,9 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).send(errorBodyFor(status));
 }
 
+/** SQLSTATEs of texts with a zero character, which PostgreSQL cannot store. They come from requests only. */
+const zeroCharacterCodes: ReadonlySet<string> = new Set(['22021', '22P05']);
+
 /** Registers the error handler, which sends a message for people and logs what the caller can't mend. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -58,7 +61,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.warn({ error: error.message }, 'database unavailable');
       return refuse(reply, 503);
     }
-    const status = error.statusCode ?? 500;
+    const status = zeroCharacterCodes.has(error.code) ? 400 : (error.statusCode ?? 500);
     if (status >= 400 && status < 500) return refuse(reply, status);
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, 500);

@@ -21,7 +21,7 @@ export function loggingOptions({ logLevel, trustProxy }: Settings, stream?: LogS
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
       const given = headers['x-request-id'];
-      return trustProxy && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+      return trustProxy > 0 && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   };
 }

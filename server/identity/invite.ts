@@ -38,10 +38,21 @@ export async function addRole(session: Session, contact: Invitee, member: Member
   if (added === 0) throw new HttpError(secondRole, 'conflict', 412);
 }
 
-/** Adds the role, or replaces the contact's role in that account. */
-export async function upsertRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
-  await session.count(sql`${newRole(contact, member)}
-    on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
+/**
+ * Adds the role, or replaces the contact's role in that account. Returns false, and changes nothing, where it would end
+ * an invitation and `mayEndInvitation` is not set: otherwise only the invited contact accepts it.
+ */
+export async function upsertRole(
+  session: Session,
+  contact: Invitee,
+  member: Membership,
+  mayEndInvitation: boolean,
+): Promise<boolean> {
+  const invited = param(RoleStatus.values.Invited);
+  const written = await session.count(sql`${newRole(contact, member)}
+    on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"
+      where ${param(mayEndInvitation)}::boolean or "dw_ContactsRole"."Status" <> ${invited} or excluded."Status" = ${invited}`);
+  return written > 0;
 }
 
 const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status }: Membership): Fragment => sql`

@@ -36,6 +36,9 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     response: { 200: Type.Unsafe<Readable>({ type: 'string' }) },
   };
   app.post('/platform/analytics/export', { schema, config: { onlyReads: true } }, async (request, reply) => {
+    // Before anything is awaited: the client may leave meanwhile.
+    const disconnect = new AbortController();
+    reply.raw.once('close', () => disconnect.abort());
     const caller = await authenticate(context, request);
     const span = spanOf(request.body);
     const entity = catalogue.entity(request.body.kind);
@@ -45,14 +48,10 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const interval = intervalOf(request.body.interval);
     const { layout } = request.body;
     expectExportable(entity.name, series, interval, layout);
-    const disconnect = new AbortController();
     const work: UsageExport = { catalogue, caller, entity, series, ...span, interval, layout };
     const lines = readLines(context, disconnect.signal, work);
-    reply.raw.once('close', () => {
-      disconnect.abort();
-      // Ends the generator also where the client left before the stream was read.
-      void lines.return();
-    });
+    // Ends the generator also where the client left before the stream was read.
+    disconnect.signal.addEventListener('abort', () => void lines.return());
     const [header, first] = [await lines.next(), await nextNonEmpty(lines)];
     if (first === undefined) throw noData();
     return reply
@@ -81,12 +80,14 @@ async function* readLines({ database, settings }: RestContext, disconnect: Abort
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     cancel = () => void database.rows(sql`select pg_cancel_backend(${param(rows[0]?.pid)}::integer)`).catch(ignored);
     disconnect.addEventListener('abort', cancel);
+    if (disconnect.aborted) return;
     yield* exportCsv(client, work);
     await client.query('commit');
     isDone = true;
   } finally {
     disconnect.removeEventListener('abort', cancel);
-    client.release(!isDone);
+    // A cancellation that is under way would end the next statement on the connection.
+    client.release(!isDone || disconnect.aborted);
   }
 }
 

@@ -77,7 +77,7 @@ export function balanceRoute(app: TypedApp, context: RestContext): void {
         const places = await balancedPlaces(session, entity, and([isIt, mayRead(entity, 'i')]));
         const [place] = places;
         if (!place) return { ruleId: null, balances: [] };
-        const limit = (await balanceLimits(session, places)).get(id) ?? null;
+        const limit = (await balanceLimits(session, places)).get(place.id) ?? null;
         const found = await balancesOf({ reader: session, catalogue, mayRead }, entity, id, request.query);
         return {
           ruleId: await ruleOfPlace(session, place, mayRead(catalogue.entity('validationRules'), 'r')),

@@ -16,7 +16,9 @@ import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import { accountsWhere } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
+import { notAllowed } from '../writes/checks';
 import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
 
 const email = Type.String({ maxLength: 320, pattern: '^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$' });
 const role = Type.Enum(Object.values(Role.values), { type: 'integer' });
@@ -50,7 +52,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
             and "ContactId" = ${param(contact.contactId)}::uuid and "Status" <> ${param(Invited)}`);
         if (roles.length > 0) throw new HttpError(secondRole, 'conflict', 409, '$.email');
         // As it was typed: the stored spelling would reveal that the address exists.
-        await upsertRole(session, { ...contact, emailAddress: address.trim() }, member);
+        await upsertRole(session, { ...contact, emailAddress: address.trim() }, member, false);
       });
       await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();
@@ -80,9 +82,11 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
       const contact = await contactOf(context, caller, contactId);
       const change = { contactId: caller.contactId, operation: 'UpsertContactRole' };
       const isNewOnly = request.headers['if-none-match'] === '*';
-      await context.database.write(change, (session) =>
-        isNewOnly ? addRole(session, contact, member) : upsertRole(session, contact, member),
-      );
+      await context.database.write(change, async (session) => {
+        if (isNewOnly) await addRole(session, contact, member);
+        else if (!(await upsertRole(session, contact, member, caller.isStaff)))
+          throw httpErrorOf(notAllowed(context.catalogue.entity('contactsRole'), 'update'), context.catalogue);
+      });
       if (isInvited(member)) await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();
     },

@@ -126,9 +126,8 @@ async function upload(
   request: FastifyRequest<{ Params: OwnerParams }>,
   reply: FastifyReply,
 ) {
-  const caller = await authenticate(context, request);
   const { params } = request;
-  await expectUpload(context, endpoint, params, caller);
+  await expectUpload(context, endpoint, params, await authenticate(context, request));
   if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + maxFormOverhead)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
@@ -142,9 +141,10 @@ async function upload(
   });
   try {
     const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
-    // The role may have ended during an upload of minutes: the plan checks it again.
-    const change = { contactId: caller.contactId, operation: insert };
-    await write(context, change, async () => documentInsertPlan(context, endpoint, row, caller));
+    // The role or the session may have ended during an upload of minutes.
+    const uploader = await authenticate(context, request);
+    const change = { contactId: uploader.contactId, operation: insert };
+    await write(context, change, async () => documentInsertPlan(context, endpoint, row, uploader));
   } catch (error) {
     // It may be that only the answer to the commit was lost. A content without a row is removed by a later start.
     if (isUnavailable(error)) throw error;

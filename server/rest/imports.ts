@@ -14,8 +14,8 @@ import { empty, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** Most rows in a request or an answer, runs of a page, and sheets of a run. */
-const max = { rows: 2_000, runs: 50, sheets: 100 } as const;
+/** Most rows in a request or an answer, runs of a page, and sheets of a run; the greatest number of a row or an offset. */
+const max = { rows: 2_000, runs: 50, sheets: 100, number: 2_147_483_647 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
@@ -42,7 +42,7 @@ const NewRun = Type.Object({
   fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 const NewRow = Type.Object({
-  number: Type.Integer({ minimum: 1 }),
+  number: Type.Integer({ minimum: 1, maximum: max.number }),
   cells: Type.Record(Type.String(), Type.String()),
   leftOut: Type.Optional(LeftOutCells),
 });
@@ -134,7 +134,11 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
         summary: 'Imports, the last one first',
         querystring: Type.Object({
           offset: Type.Optional(
-            Type.Integer({ minimum: 0, description: `How many are left out: a page has ${max.runs}` }),
+            Type.Integer({
+              minimum: 0,
+              maximum: max.number,
+              description: `How many are left out: a page has ${max.runs}`,
+            }),
           ),
         }),
         response: { 200: listOf(ImportRun) },
@@ -195,7 +199,9 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
           ),
           column: Type.Optional(Type.String({ description: 'One whose field the row changes; any otherwise' })),
           noticed: Type.Optional(Type.Boolean({ description: 'Only those that are imported with a notice' })),
-          after: Type.Optional(Type.Integer({ description: 'Number of the last row of the page before' })),
+          after: Type.Optional(
+            Type.Integer({ minimum: 0, maximum: max.number, description: 'Number of the last row of the page before' }),
+          ),
         }),
         response: { 200: listOf(ImportedRow) },
       },

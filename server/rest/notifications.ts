@@ -67,8 +67,8 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
         const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
-        const alerts = await alertsOf(session, group.id);
-        const loads = request.query.includeLoads ? await loadsOf(session, group) : undefined;
+        const alerts = await alertsOf(session, catalogue, caller, group.id);
+        const loads = request.query.includeLoads ? await loadsOf(session, catalogue, caller, group) : undefined;
         return { ...group, alerts, ...(loads ? { loads } : {}) };
       });
     },
@@ -106,7 +106,8 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
       const { a, b, loadId } = request.params;
       return database.read(async (session) => {
         const group = expectFound(await readGroup(session, catalogue, caller, a, b));
-        return expectFound(await seriesOfLoad(session, group, loadId, request.query.days ?? days.default));
+        const { days: asked = days.default } = request.query;
+        return expectFound(await seriesOfLoad(session, catalogue, caller, group, loadId, asked));
       });
     },
   );
@@ -124,7 +125,7 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
         const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
-        const alerts = await alertsOf(session, group.id);
+        const alerts = await alertsOf(session, catalogue, caller, group.id);
         return alerts.map(({ id, channelId, loadId, unit, start, end, actual, expected, threshold }) => ({
           notificationId: id,
           channelId,
@@ -153,7 +154,7 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
         const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
-        const alerts = await alertsOf(session, group.id);
+        const alerts = await alertsOf(session, catalogue, caller, group.id);
         const incomers = alerts.filter(({ mainIncomer }) => mainIncomer);
         const counted = incomers.length > 0 ? incomers : alerts;
         return {

@@ -9,10 +9,11 @@ import { ChosenColumns, type FileChoices, saveChoices } from '../readings/fileCh
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
 import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/readingFiles';
+import { canEver } from '../sql/access';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
-import { DeliveredAnswer, readingsWriterOf } from './readings';
+import { authenticateBeforeBody, DeliveredAnswer, readingsWriterOf } from './readings';
 
 /** Most bytes of a file. */
 const maxFileBytes = 67_108_864;
@@ -74,6 +75,11 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   };
 
   app.register(async (scope: TypedApp) => {
+    const writerOf = authenticateBeforeBody(scope, context);
+    scope.addHook('onRequest', async (request) => {
+      if (!canEver(catalogue.entity('consumption'), writerOf(request).caller, 'create'))
+        throw new HttpError('You may not write readings here.', 'access-denied', 403);
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -93,7 +99,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         },
       },
       async (request, reply) => {
-        const writer = await readingsWriterOf(context, request);
+        const writer = writerOf(request);
         const { name = 'readings', within, id, ...chosen } = request.query;
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (content.length === 0) throw new HttpError('This file is empty.', 'file-empty', 400);

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { authenticateWithKey } from '../identity/apiKeys';
 import { authenticate } from '../identity/authenticate';
-import { HttpError } from '../identity/httpError';
+import { HttpError, Unauthorized } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { type Delivery, deliverReadings } from '../readings/deliverReadings';
 import {
@@ -96,6 +96,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
         new HttpError(`The Content-Type of readings is one of ${Object.keys(formats).join(', ')}.`, 'bad-request', 415),
       ),
     );
+    const writerOf = authenticateBeforeBody(scope, context);
     scope.addHook('preParsing', async ({ headers }, _reply, payload) =>
       inflate(payload, headers['content-encoding']?.trim().toLowerCase()),
     );
@@ -113,7 +114,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
         config: { timeoutMs: uploadTimeoutMs, handlerParsedBody: { schema: Readings, consumes: Object.keys(formats) } },
       },
       async (request) => {
-        const writer = await readingsWriterOf(context, request);
+        const writer = writerOf(request);
         const text = typeof request.body === 'string' ? request.body : '';
         const delivery: Delivery = {
           jobId: randomUUID(),
@@ -136,6 +137,25 @@ export async function readingsWriterOf(context: RestContext, request: FastifyReq
   if (holder) return { ...holder, senderId: holder.apiKeyId };
   const caller = await authenticate(context, request);
   return { caller, senderId: caller.contactId };
+}
+
+/**
+ * Authenticates the requests of a scope before their body is received, which may be large. Returns a function that
+ * returns the writer of a request.
+ */
+export function authenticateBeforeBody(
+  scope: TypedApp,
+  context: RestContext,
+): (request: FastifyRequest) => ReadingsWriter {
+  const writers = new WeakMap<FastifyRequest, ReadingsWriter>();
+  scope.addHook('onRequest', async (request) => {
+    writers.set(request, await readingsWriterOf(context, request));
+  });
+  return (request) => {
+    const writer = writers.get(request);
+    if (!writer) throw new Unauthorized();
+    return writer;
+  };
 }
 
 function deliver({ database, catalogue }: RestContext, writer: ReadingsWriter, delivery: Delivery): Promise<Delivered> {

@@ -4,6 +4,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
 import { listOf, orNull, timestampSchema } from '../identity/schemas';
 import { canEver, keyRows } from '../sql/access';
+import { accountsWhere } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -141,11 +142,12 @@ function referringResource({ checks, entity }: Reversion): Fragment {
   return referring.length === 0 ? sql`null::text` : sql`case ${join(referring, sql` `)} end`;
 }
 
-/** Returns a query for who changed a row `k` last since the change set, and when. */
-const latestChange = ({ changeSet }: Reversion): Fragment => sql`
+/** Returns a query for who changed a row `k` last since the change set, and when, in an account that the caller reads. */
+const latestChange = ({ checks: { caller }, entity, changeSet }: Reversion): Fragment => sql`
   select p."DisplayName" as name, s.occurred_on as on from meterdesk.change c
     join meterdesk.change_set s on s.id = c.change_set_id left join "dw_Contacts" p on p."ContactId" = s.contact_id
   where c.resource = k.resource and c.row_key = k.id and c.change_set_id > ${param(changeSet)}::bigint
+    and ${caller.isStaff ? sql`true` : sql`(c.account_id is null or c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[]))`}
   order by c.id desc limit 1`;
 
 /** Returns checks that throw where the caller may not take the action on one of the rows of the change set. */

@@ -116,7 +116,7 @@ export function usageRoutes(app: TypedApp, context: RestContext): void {
   const route = (path: string, summary: string, check: (items: readonly Item[]) => void) =>
     app.post(
       path,
-      { schema: { summary, body: Request, response: { 200: Usage } } },
+      { schema: { summary, body: Request, response: { 200: Usage } }, config: { onlyReads: true } },
       async (request, reply): Promise<Usage> => {
         const holder = await authenticateWithKey(context.database, request, 'ReadsUsage');
         const caller = holder?.caller ?? (await authenticate(context, request));

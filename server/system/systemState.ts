@@ -114,12 +114,13 @@ export async function systemState({ database, settings }: Context, slow: SlowOpe
   };
 }
 
+/** Returns the counts of open sessions, without views, which are not sessions of the person who is viewed. */
 async function sessionCounts(database: Context['database']): Promise<SystemState['sessions']> {
   const [row] = await database.rows<SystemState['sessions']>(sql`
     select count(*)::int as open, count(distinct s."ContactId")::int as people,
       count(distinct s."ContactId") filter (where c."Type" = ${param(ContactType.values.Esp)})::int as staff
     from "dw_Sessions" s join "dw_Contacts" c on c."ContactId" = s."ContactId"
-    where s."EndedOn" is null and s."ExpiresOn" > now()`);
+    where s."EndedOn" is null and s."ExpiresOn" > now() and s."ViewerContactId" is null`);
   return row ?? { open: 0, people: 0, staff: 0 };
 }
 

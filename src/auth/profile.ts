@@ -1,7 +1,7 @@
 import type { AccountRole } from '../../resources/language/access';
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
-import { accessToken, signOut } from './session';
+import { accessToken, signOut, storedToken } from './session';
 import { isViewingAs } from './viewAsTab';
 
 export interface Profile {
@@ -46,7 +46,8 @@ async function readProfile(token: string): Promise<Profile> {
       localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
     return isViewingAs() ? { ...profile, isViewed: true } : profile;
   } catch (error) {
-    signOut();
+    // Not somebody who has signed in meanwhile, or the same person with a renewed token.
+    if (storedToken() === token) signOut();
     throw error;
   }
 }

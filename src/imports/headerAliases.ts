@@ -9,7 +9,10 @@ export type Aliases = ReadonlyMap<string, string>;
 /** The `sheet` under which aliases of sheet titles are stored. */
 export const workbookTitles = 'workbook';
 
-export const aliasKey = (sheet: string, header: string): string => `${sheet}\n${normalizedHeader(header)}`;
+/** Returns the text by which a header is remembered: normalized, or itself if it has no letters and digits (`#`). */
+export const rememberedHeader = (header: string): string => normalizedHeader(header) || header.trim();
+
+export const aliasKey = (sheet: string, header: string): string => `${sheet}\n${rememberedHeader(header)}`;
 
 /** Returns a function from a header of a sheet to its alias, or itself without one. */
 export const readAs =

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import type { WorkSheet } from 'xlsx';
 import { decodeText } from '../../resources/shared/decodeText';
 import { withOneEnding } from '../../resources/shared/withOneEnding';
 import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
@@ -15,8 +16,9 @@ const maxUnpackedBytes = 512 * 2 ** 20;
 
 /** Returns the sheets of a file, or why it can't be read. */
 export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadSheet> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
   try {
+    // Fails where the file was moved or changed after it was chosen.
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const isText = isTextFile(file.name, bytes);
     if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
@@ -81,30 +83,40 @@ function sheetOfText(title: string, read: string): TitledSheet | undefined {
 async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
   const { read: readWorkbook, utils } = await import('xlsx');
   const sheetOption = isWhole ? {} : { sheets: 0 };
-  const { SheetNames, Sheets } = readWorkbook(bytes, {
-    cellDates: true,
-    UTC: true,
-    dense: true,
-    raw: true,
-    ...sheetOption,
-  });
-  return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
-    const sheet = Sheets[title];
-    if (!sheet) return undefined;
-    const { e } = utils.decode_range(sheet['!ref'] ?? 'A1');
-    const lines = utils.sheet_to_json<unknown[]>(sheet, {
+  const bookWith = (cellDates: boolean) =>
+    readWorkbook(bytes, { cellDates, UTC: true, dense: true, raw: true, ...sheetOption });
+  const linesOf = (sheet: WorkSheet) =>
+    utils.sheet_to_json<unknown[]>(sheet, {
       header: 1,
       // From cell A1, even if it is empty, for row numbers as in the file.
-      range: { s: { r: 0, c: 0 }, e },
+      range: { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e },
       raw: true,
       defval: '',
       blankrows: true,
       UTC: true,
     });
+  const { SheetNames, Sheets } = bookWith(true);
+  return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
+    const sheet = Sheets[title];
+    if (!sheet) return undefined;
+    const dated = linesOf(sheet);
+    const lines = dated.some((cells) => cells.some(isNoDate))
+      ? withNumbers(dated, linesOf(bookWith(false).Sheets[title] ?? {}))
+      : dated;
     const filled = withMergedCells(lines, sheet['!merges'] ?? []);
     return titled(title, sheetOf(filled.map((cells) => cells.map(cellText))));
   });
 }
+
+/** The last day that spreadsheets know. */
+const lastDate = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Whether a value is a number that is greater than any date, in a cell with the format of one. */
+const isNoDate = (value: unknown): boolean => value instanceof Date && !(value.getTime() <= lastDate);
+
+/** Returns the lines with such values as they are in `numbers`. */
+const withNumbers = (lines: readonly unknown[][], numbers: readonly unknown[][]): readonly unknown[][] =>
+  lines.map((cells, row) => cells.map((value, column) => (isNoDate(value) ? numbers[row]?.[column] : value)));
 
 /** Row and column indexes, from 0. */
 interface Cell {

@@ -5,7 +5,7 @@ import { insertHeader, type SheetLevel, sheetLevels } from '../../resources/shar
 import { hasSheet, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { SheetMode } from '../data/imports';
 import { compareLabels } from '../lib/compareLabels';
-import { type Aliases, workbookTitles } from './headerAliases';
+import { type Aliases, rememberedHeader, workbookTitles } from './headerAliases';
 import type { FileSheet, TitledSheet } from './readSheet';
 import {
   type Headers,
@@ -68,9 +68,10 @@ export function unrecognisedInWorkbook(
   const offered = catalogue.entities
     .filter((entity) => hasSheet(catalogue, entity) && !resources.includes(entity.name))
     .map(({ plural }) => ({ header: plural, label: translateLabel(plural) }));
-  const titles = files
-    .filter((_file, index) => resources[index] === undefined)
-    .map(({ title }): Unrecognised => ({ sheet: workbookTitles, header: title, offered: sorted(offered) }));
+  const unnamed = files.filter((_file, index) => resources[index] === undefined).map(({ title }) => title);
+  const titles = distinct(unnamed).map(
+    (title): Unrecognised => ({ sheet: workbookTitles, header: title, offered: sorted(offered) }),
+  );
   const headers = files.flatMap(({ title, header }, index) => {
     const resource = sheets[index]?.resource;
     if (!resource) return [];
@@ -97,8 +98,14 @@ function unrecognisedOf(
   const isAvailable = ({ header }: Offer): boolean =>
     !knownHeaderMap.get(normalizedHeader(header))?.some((cell) => named.has(cell));
   const offered = sorted([...new Map(offers.filter(isAvailable).map((offer) => [offer.header, offer])).values()]);
-  return unrecognisedHeaders(knownHeaderMap, titles).map((header) => ({ sheet, header, offered }));
+  return distinct(unrecognisedHeaders(knownHeaderMap, titles)).map((header) => ({ sheet, header, offered }));
 }
+
+/** Returns the first of those headers that are remembered as the same one. */
+const distinct = (headers: readonly string[]): readonly string[] =>
+  headers.filter(
+    (header, index) => headers.findIndex((other) => rememberedHeader(other) === rememberedHeader(header)) === index,
+  );
 
 /** Returns the offered headers of a level's columns, their label prefixed by the noun if requested. */
 const offersOf = (

@@ -4,8 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { readAll } from '../data/readAll';
 import type { IdentifiedRow } from '../data/rowId';
-import { type Aliases, aliasKey } from './headerAliases';
-import { normalizedHeader } from './sheetColumns';
+import { type Aliases, aliasKey, rememberedHeader } from './headerAliases';
 import type { Unrecognised } from './unrecognised';
 
 const entity = catalogue.entity('importHeaders');
@@ -54,7 +53,7 @@ export function useHeaderAliases(accountId: string | undefined): HeaderAliases {
         const data = { ReadAs: aliases.get(key) || null };
         if (!row)
           await dataProvider.create(entity.name, {
-            data: { ...data, AccountId: accountId, Sheet: sheet, Header: normalizedHeader(header) },
+            data: { ...data, AccountId: accountId, Sheet: sheet, Header: rememberedHeader(header) },
           });
         else if (row.ReadAs !== data.ReadAs)
           await dataProvider.update(entity.name, { id: row.id, data, previousData: row });

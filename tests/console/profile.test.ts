@@ -60,6 +60,20 @@ test('A response that is cut off after its headers, as by leaving the page, is r
   vi.useRealTimers();
 });
 
+test('A profile that is refused after somebody else has signed in leaves them signed in', async () => {
+  const next = tokenOf({ contact: 'next' });
+  serve({
+    'GET /platform/profile': () => {
+      signOut();
+      startSession(next);
+      return { status: 401 };
+    },
+  });
+  startSession(tokenOf({ contact: 'before' }));
+  await expect(currentProfile()).rejects.toThrow('status 401');
+  expect(accessToken()).toBe(next);
+});
+
 test('Who signs out while their profile is read leaves nothing of it behind', async () => {
   serve({
     'GET /platform/profile': () => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
@@ -71,6 +74,33 @@ test('a sheet that is protected by a password, or broken, is said to be so', asy
   expect(await readFile('loads.xls', Buffer.from('Load\tRating\nBoard\t100\n'))).toMatchObject({
     sheet: { header: ['Load', 'Rating'] },
   });
+});
+
+test.each(['xlsx', 'biff8'] as const)(
+  'a number that is no date is read as it is, though its cell has the format of a date: %s',
+  async (bookType) => {
+    const sheet = utils.aoa_to_sheet([['Serial', 'Installed'], [], []]);
+    const z = 'dd/mm/yyyy';
+    for (const [cell, v] of Object.entries({ A2: 1234567890, B2: 46112, A3: 12345678, B3: 46113 }))
+      sheet[cell] = { t: 'n', v, z };
+    sheet['!ref'] = 'A1:B3';
+    const read = await readFile(bookType === 'xlsx' ? 'loads.xlsx' : 'loads.xls', workbookOf(sheet, bookType));
+    expect(read).toMatchObject({
+      sheet: {
+        rows: [{ cells: ['1234567890', '2026-03-31'] }, { cells: ['12345678', '2026-04-01'] }],
+      },
+    });
+  },
+);
+
+test('a file that was changed after it was chosen is said to be unreadable', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-sheet-'));
+  const name = path.join(folder, 'loads.csv');
+  writeFileSync(name, 'Load,Rating\nBoard,100\n');
+  const file = new File([await openAsBlob(name)], 'loads.csv');
+  writeFileSync(name, 'Load,Rating\nBoard,100\nPump,200\n');
+  expect(await readSheets({ file, isWhole: false })).toEqual({ unreadable: 'broken' });
+  rmSync(folder, { recursive: true });
 });
 
 test('a text is read as it is written and a workbook as a workbook, whatever their names say', async () => {

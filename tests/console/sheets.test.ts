@@ -138,6 +138,29 @@ test('a header with a full stop is asked for as others are, but not a column tha
   expect(asked.map((each) => each.header)).toEqual(['Col. of box']);
 });
 
+test('headers that are remembered as one are asked for once, and those of signs alone are told apart', () => {
+  const recognition = {
+    entity: catalogue.entity('loads'),
+    mode: 'update',
+    isStaff: true,
+    translateLabel: (label: string) => label,
+  } as const;
+  const header = ['LoadId', '#', 'Colour', 'colour', '%', 'Colour.', ' # '];
+  const asked = unrecognisedInSheet(recognition, { header, rows: [] });
+  expect(asked.map((each) => each.header)).toEqual(['#', 'Colour', '%']);
+  const aliases = new Map([[aliasKey('update loads', '#'), 'MeterSerialNumber']]);
+  const headers = updateHeaders(recognition.entity, true, recognition.translateLabel);
+  const sheet = { header, rows: [{ number: 2, cells: ['1', '007', 'red', '', '5', '', ''] }] };
+  expect(mapAll(headers, sheet, readAs(aliases, 'update loads')).rows[0]?.cells).toEqual({
+    LoadId: '1',
+    MeterSerialNumber: '007',
+  });
+  const titles = ['Notes 1', 'Notes-1'].map((title) => ({ title, header: ['x'], rows: [] }));
+  const sites = { title: 'Sites', header: ['Site'], rows: [] };
+  const named = unrecognisedInWorkbook([sites, ...titles], true, (label) => label, new Map());
+  expect(named.map((each) => each.header)).toEqual(['Notes 1']);
+});
+
 test('a sheet that adds records has the headers of the template, or what people call the columns', () => {
   const headers = insertHeaders(catalogue.entity('channels'), false, (label) => german[label] ?? label);
   const [template = ''] = readFileSync('public/bulk-insert-template.csv', 'utf8').split('\n');

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import Papa from 'papaparse';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -313,6 +316,45 @@ describe('POST /platform/analytics/export', () => {
       expect(await running()).toBe(0);
     }
     scene.app.server.closeAllConnections();
+  });
+
+  test('reads nothing for a caller who leaves before it begins', async () => {
+    const id = await meter({ from: midnight, count: 24 });
+    const app = scene.start();
+    onTestFinished(() => app.close());
+    const accepted: Promise<Socket[]> = once(app.server, 'connection');
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { pool } = scene.database;
+    const locked = async (table: string) => {
+      const client = await pool.connect();
+      await client.query(`begin; lock table "${table}" in access exclusive mode`);
+      return () => client.query('rollback').then(() => client.release());
+    };
+    const [unlockChannels, unlockReadings] = [await locked('dw_Channels'), await locked('dw_Consumption')];
+    const leaving = new AbortController();
+    const answer = fetch(`${base}/platform/analytics/export`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'channels',
+        ids: [id],
+        start: '2026-03-01',
+        end: '2026-03-01',
+        interval: 0,
+        layout: 'raw',
+      }),
+      signal: leaving.signal,
+    }).catch(() => undefined);
+    const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await vi.waitFor(async () => expect(await scene.database.rows(isWaiting)).toHaveLength(1), { timeout: 4_000 });
+    leaving.abort();
+    await answer;
+    const [socket] = await accepted;
+    await vi.waitFor(() => expect(socket?.destroyed).toBe(true));
+    await unlockChannels();
+    await delay(500);
+    expect(await scene.database.rows(isWaiting)).toEqual([]);
+    await unlockReadings();
   });
 
   test('is refused beyond as many at the same time as a person, or everybody, may have, and says what to do', async () => {

@@ -36,7 +36,7 @@ it('answers what the sub-loads leave of a load and of a building, with the limit
   const token = await scene.tokenOf({ roles: { [account]: 'User' } });
   const amounts = { whole: 240, parts: 144, unaccounted: 96, known: 1 };
   const expected = [{ utility: 1, unit: 'kWh', limit: 10, total: amounts, points: [amounts] }];
-  for (const path of [`loads/${ids.main}`, `buildings/${ids.building}`])
+  for (const path of [`loads/${ids.main}`, `buildings/${ids.building}`, `loads/${ids.main.toUpperCase()}`])
     expect(await balance(path, token)).toMatchObject({ status: 200, body: { ruleId: null, balances: expected } });
   expect((await balance(`loads/${ids.air}`, token)).body.balances).toEqual([]);
 });

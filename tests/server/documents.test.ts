@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
 import { removeOrphanedFiles } from '../../server/files/removeOrphanedFiles';
@@ -220,6 +221,34 @@ describe('who may', () => {
       await upload(await as('Admin'), { to: `/platform/building/${other}/${building}` }),
     ])
       expect(answer.status).toBe(404);
+  });
+
+  it('an upload is refused if the role or the session of its sender ends while it is received', async () => {
+    const ends: readonly ((person: { contactId: string; token: string }) => Promise<unknown>)[] = [
+      ({ contactId }) => scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid`),
+      ({ token }) => scene.ask('DELETE', '/identity', token),
+    ];
+    const statuses: number[] = [];
+    for (const end of ends) {
+      const { contactId, email } = await scene.person({ roles: { [account]: 'Contributor' } });
+      const token = (await scene.signIn(email)).token ?? '';
+      const before = kept().length;
+      const parts = async function* () {
+        yield `--line\r\nContent-Disposition: form-data; name="file"; filename="Plan.pdf"\r\n\r\n${pdf}`;
+        await vi.waitFor(() => expect(kept().length).toBe(before + 1));
+        await end({ contactId, token });
+        yield '\r\n--line--\r\n';
+      };
+      const response = await scene.app.inject({
+        method: 'POST',
+        url: `${buildings()}/upload`,
+        headers: { 'content-type': 'multipart/form-data; boundary=line', authorization: `Bearer ${token}` },
+        payload: Readable.from(parts()),
+      });
+      statuses.push(response.statusCode);
+      expect(kept().length).toBe(before);
+    }
+    expect(statuses).toEqual([403, 401]);
   });
 
   it('a link opens nothing for whom the account is no longer open, nor anything but its document', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../server/sql/fragment';
 import { breakouts, triedTexts } from '../graphql/inputs/texts';
@@ -52,6 +53,25 @@ test('a password or an address to sign in with is compared, never run', async ()
     expect(status, text.slice(0, 60)).toBeLessThan(500);
   }
 }, 60_000);
+
+test('a text with a zero character, and a number beyond those of the database, are refused as wrong requests', async () => {
+  const staff = await scene.tokenOf({ type: 'Esp' });
+  const run = { id: randomUUID(), resource: 'sites', fileName: 'sites.csv', fileHash: '0'.repeat(64) };
+  expect((await scene.ask('POST', '/platform/imports', staff, run)).status).toBe(200);
+  const column = { title: 'Label\u0000', cell: null };
+  const sheets = [{ title: 'Sites', resource: 'sites', columns: [column], before: 0, lines: 2 }];
+  const requests: readonly (readonly ['GET' | 'PUT' | 'POST', string, object?])[] = [
+    ['PUT', '/platform/views/sites/%00', { value: {} }],
+    ['POST', '/platform/imports', { ...run, id: randomUUID(), fileName: 'sites\u0000.csv' }],
+    ['POST', '/platform/imports', { ...run, id: randomUUID(), sheets }],
+    ['POST', `/platform/imports/${run.id}/rows`, { rows: [{ number: 2 ** 31, cells: {} }] }],
+    ['GET', `/platform/imports/${run.id}/rows?outcome=error&of=%00`],
+    ['GET', `/platform/imports/${run.id}/rows?after=2147483648`],
+    ['GET', `/platform/imports?offset=${10 ** 20}`],
+  ];
+  for (const [method, url, payload] of requests)
+    expect((await scene.ask(method, url, staff, payload)).status, `${method} ${url}`).toBe(400);
+});
 
 test('headers open nothing, whatever is in them', async () => {
   for (const text of inPath)

@@ -272,6 +272,22 @@ describe('a contact role', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
   });
 
+  it('is not brought into force by an Admin who invited somebody of another account of theirs, nor ended otherwise', async () => {
+    const other = await scene.account('Elsewhere');
+    const { contactId, email } = await scene.person({ roles: { [other]: 'User' } });
+    const inviting = await scene.tokenOf({ roles: { [account]: 'Admin', [other]: 'User' } });
+    const payload = { contactId, accountId: account, role: 1 };
+    expect((await upsert(inviting, { ...payload, status: 4 })).status).toBe(204);
+    for (const status of [1, 2])
+      expect(await upsert(inviting, { ...payload, role: 2, status })).toMatchObject({
+        status: 403,
+        body: { errors: [{ message: 'You are not allowed to change contact roles here.' }] },
+      });
+    expect(await roleOf(email)).toMatchObject({ Role: 1, Status: 4 });
+    expect((await upsert(inviting, { ...payload, role: 5, status: 4 })).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 4 });
+  });
+
   it('can only be given to contacts that one can see, in accounts that one administers', async () => {
     const { contactId, email } = await scene.person();
     expect((await upsert(admin, { contactId, accountId: account, role: 1 })).status).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detect } from '../../server/jobs/detection/detect';
-import { param, sql } from '../../server/sql/fragment';
+import { ident, param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 const hourMs = 3_600_000;
@@ -148,6 +148,26 @@ describe('nobody else sees it', () => {
     await scene.insert('dw_Loads', { LoadId: other, BuildingId: elsewhere, Label: 'Barn' });
     expect((await ask(`${building}/${group}/${other}`)).status).toBe(404);
     expect((await ask(`${elsewhere}/${group}`)).status).toBe(404);
+  });
+
+  test('a load that is of another account by now is left out, with its alerts', async () => {
+    const [SiteId, elsewhere] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Sites', { SiteId, AccountId: await scene.account('East'), Label: 'Dock' });
+    await scene.insert('dw_Buildings', { BuildingId: elsewhere, SiteId, Label: 'Shed' });
+    const move = async (to: string) => {
+      for (const table of ['dw_Loads', 'dw_Channels'])
+        await scene.run(
+          sql`update ${ident(table)} set "BuildingId" = ${param(to)}::uuid where "LoadId" = ${param(load)}::uuid`,
+        );
+    };
+    await move(elsewhere);
+    const answers = await Promise.all(
+      [`${building}/${group}?includeLoads=true`, ...paths().slice(1)].map((path) => ask(path)),
+    );
+    await move(building);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 200]);
+    expect(answers[0]?.body).toMatchObject({ alerts: [], loads: [] });
+    expect([answers[2]?.body, answers[3]?.body.loads]).toEqual([[], []]);
   });
 
   test.each(['x', '%00', "'; drop table", '..%2f..%2f'])('an id that is none is refused: %s', async (id) => {

@@ -168,6 +168,24 @@ describe('cookies', () => {
   });
 });
 
+describe('the address of a client', () => {
+  it.each([
+    ['off', '127.0.0.1'],
+    ['on', '198.51.100.7'],
+    ['2', '203.0.113.9'],
+    ['3', '192.0.2.1'],
+  ])('is what the trusted proxies say, and not what the client says: TRUST_PROXY=%s', async (trusted, expected) => {
+    const behind = await appWith({ TRUST_PROXY: trusted });
+    const { email } = await scene.person();
+    const headers = { 'x-forwarded-for': '192.0.2.1, 203.0.113.9, 198.51.100.7' };
+    const signedIn = await behind.inject({ method: 'POST', url: '/identity', headers, payload: { email, password } });
+    const authorization = `Bearer ${signedIn.json().token}`;
+    const { sessions } = (await behind.inject({ url: '/identity/sessions', headers: { authorization } })).json();
+    expect(sessions).toMatchObject([{ ipAddress: expected }]);
+    await behind.close();
+  });
+});
+
 describe('headers', () => {
   const headersOf = async (url: string, on = app) =>
     (await on.inject({ url, headers: { accept: 'text/html' } })).headers;

@@ -320,9 +320,18 @@ it('others don’t see a file, and nobody delivers to channels that are not thei
     channel: null,
     problem: expect.stringContaining('whose readings you may write'),
   });
-  const reader = await scene.tokenOf({ roles: { [account]: 'User' } });
-  expect((await send(content, '', reader)).body.series[0].channel).toBeNull();
   expect((await send(content, '', 'mdk_nonsense')).status).toBe(401);
+});
+
+it('a file of somebody who may write no readings is refused, and not kept', async () => {
+  const files = () => scene.database.rows(sql`select from meterdesk.reading_file`);
+  const before = await files();
+  for (const roles of [{ [account]: 'User' }, { [account]: 'Reviewer' }, {}] as const)
+    expect(await send(content, '', await scene.tokenOf({ roles }))).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: 'You may not write readings here.' }] },
+    });
+  expect(await files()).toEqual(before);
 });
 
 it('channels are looked for below the record that the file was dropped on', async () => {

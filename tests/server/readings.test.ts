@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -395,6 +396,15 @@ describe('who may not', () => {
 
   it('is told to sign in', async () => {
     expect((await deliver([], { as: 'nobody' })).status).toBe(401);
+  });
+
+  it.each([
+    ['/platform/readings', 'application/json'],
+    ['/platform/readings/files', 'application/octet-stream'],
+  ])('is told so before the body is received: %s', async (url, type) => {
+    const headers = { authorization: 'Bearer nobody', 'content-type': type };
+    const unfinished = new Readable({ read: () => undefined });
+    expect((await scene.app.inject({ method: 'POST', url, headers, payload: unfinished })).statusCode).toBe(401);
   });
 });
 

@@ -70,6 +70,7 @@ describe('settings', () => {
       { MAIL_FROM: 'Meterdesk' },
       'MAIL_FROM is "Meterdesk", but it must be an address like Meterdesk <no-reply@example.com>.',
     ],
+    [{ TRUST_PROXY: '1.2' }, 'TRUST_PROXY is "1.2", but it must be on, off, or a number of proxies from 2 to 9.'],
     [{ STAFF_MFA: 'yes' }, 'STAFF_MFA is "yes", but it must be one of on, off.'],
     [{ FEDERATION: 'example.com' }, 'FEDERATION is set, but it must be JSON.'],
     [{ FEDERATION: '{}' }, 'FEDERATION is set, but it must be a JSON list of providers, in square brackets.'],

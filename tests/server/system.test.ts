@@ -63,6 +63,16 @@ it('is for provider staff: others are refused, with jobs too', async () => {
   }
 });
 
+it('counts no session for whom staff only view the console as', async () => {
+  const sessions = async () => (await ask('GET', '/platform/system', staff)).body.sessions;
+  const before = await sessions();
+  const { contactId } = await scene.person();
+  const headers = { authorization: `Bearer ${staff}` };
+  const view = await app.inject({ method: 'POST', url: '/identity/views', headers, payload: { contactId } });
+  expect(view.statusCode).toBe(200);
+  expect(await sessions()).toEqual(before);
+});
+
 it('says how far behind the readings is what is worked out from them, of channels that are worked on', async () => {
   const { pool } = scene.database;
   const [SiteId, BuildingId, LoadId] = [randomUUID(), randomUUID(), randomUUID()];

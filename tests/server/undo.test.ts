@@ -87,6 +87,26 @@ describe('undoing a change set as a whole', () => {
     expect(await storedState()).toMatchObject([{ status: 0 }, { status: 4 }]);
   });
 
+  test('names nobody of an account that one has left since', async () => {
+    const other = await scene.account('Other');
+    const { contactId, email } = await scene.person({ roles: { [account]: 'Editor', [other]: 'Editor' } });
+    const token = (await scene.signIn(email)).token ?? '';
+    const [id = ''] = await groups(1);
+    await decide([id], 2, contactId);
+    const [latest] = await own(token);
+    await scene.run(
+      sql`delete from "dw_MLNotificationGroup" where "NotificationGroupId" = ${param(id)}::uuid`,
+      editor.contactId,
+    );
+    const dryRun = { changeSet: latest.changeSet, dryRun: true };
+    const keptRows = async () => (await scene.ask('POST', '/platform/history/undo', token, dryRun)).body.keptRows;
+    expect(await keptRows()).toMatchObject([{ why: 'deleted', changedBy: expect.any(String) }]);
+    await scene.run(
+      sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)} and "AccountId" = ${param(account)}`,
+    );
+    expect(await keptRows()).toMatchObject([{ why: 'deleted', changedBy: null, changedOn: null }]);
+  });
+
   test('takes away a remark that was added with it, as long as nobody touched it', async () => {
     const [id = ''] = await groups(1);
     const remark = (contactId: string) =>

@@ -97,6 +97,15 @@ describe('a view', () => {
     expect((await ask('GET', '/platform/system', token)).status).toBe(403);
   });
 
+  test('reads usage, which is asked for by POST', async () => {
+    const { token } = await viewing();
+    const item = { AccountId: account, start: '2026-03-01T00:00:00', end: '2026-03-01T23:59:59', interval: 'Daily' };
+    expect(await ask('POST', '/platform/analytics/usage', token, [item])).toEqual({
+      status: 200,
+      body: { dimensions: [{ id: account, utilities: [] }] },
+    });
+  });
+
   test('names both in its token, and gives no other service the rights of the contact', async () => {
     const { token } = await viewing();
     const { sub, act, exp = 0, iat = 0, ...others } = decodeJwt(token);
@@ -197,8 +206,10 @@ describe('a view writes nothing', () => {
       '/channels/:id/formula/preview',
       '/services/:id',
       '/groups/:id',
+      '/analytics/consumption',
       '/analytics/correlation',
       '/analytics/export',
+      '/analytics/usage',
     ];
     expect(passed.map((each) => each.replace(client.contactId, ':id')).sort()).toEqual(
       reading.map((url) => `POST ${url.startsWith('/v1') ? '' : '/platform'}${url}`).sort(),

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
+import type { Catalogue } from '../../../resources/language/catalogue';
 import type { LoadSeries, SeriesHour } from '../../../resources/shared/loadSeries';
 import { listOf, orNull, uuidSchema } from '../../identity/schemas';
 import { expectedSince } from '../../model/detect';
 import { hourMs, seriesValueAt, timeOf } from '../../model/hourlySeries';
+import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
-import { param, sql } from '../../sql/fragment';
+import { type Fragment, param, sql } from '../../sql/fragment';
 import { usedReadingsOf } from './channelReadings';
 import { isOfGroup, type NotificationGroup } from './notificationGroup';
 import { temperatureOf } from './temperatures';
@@ -44,16 +46,19 @@ const maxShownMs = 92 * dayMs;
 export const thresholdInSpreads = 4.5;
 
 /**
- * Returns the series of a load; undefined where it has no channel that the detection watches, or is not of the group.
+ * Returns the series of a load; undefined where it has no channel that the detection watches, is not of the group, or
+ * the caller may not read it.
  * @param days shown before the start of the group
  */
 export async function seriesOfLoad(
   session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
   group: NotificationGroup,
   loadId: string,
   days: number,
 ): Promise<LoadSeries | undefined> {
-  const channel = await channelOf(session, group, loadId);
+  const channel = await channelOf(session, loadId, isOfGroup(catalogue, caller, group), group.id);
   if (!channel) return undefined;
   const begun = group.start.getTime();
   // An open group lasts until the latest reading; a silent meter has none after the group's start.
@@ -94,12 +99,13 @@ export async function seriesOfLoad(
 /** Returns the load's channel with an alert of the group, where it has one; its first watched channel otherwise. */
 async function channelOf(
   session: Session,
-  group: NotificationGroup,
   loadId: string,
+  isLoadOfGroup: Fragment,
+  groupId: string,
 ): Promise<WatchedChannel | undefined> {
-  const channels = await watchedChannels(session, sql`l."LoadId" = ${param(loadId)}::uuid and ${isOfGroup(group)}`);
+  const channels = await watchedChannels(session, sql`l."LoadId" = ${param(loadId)}::uuid and ${isLoadOfGroup}`);
   const alerted = await session.rows<{ channelId: string }>(sql`
-    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${param(group.id)}::uuid`);
+    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${param(groupId)}::uuid`);
   const ids = new Set(alerted.map(({ channelId }) => channelId));
   return channels.find(({ channelId }) => ids.has(channelId)) ?? channels[0];
 }

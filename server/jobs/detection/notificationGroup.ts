@@ -4,7 +4,7 @@ import { orNull, timestampSchema, uuidSchema } from '../../identity/schemas';
 import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
-import { type Fragment, param, sql } from '../../sql/fragment';
+import { and, type Fragment, param, sql } from '../../sql/fragment';
 import { channelTimeZone } from './watched';
 
 const text = Type.String();
@@ -88,7 +88,13 @@ export const GroupAlert = Type.Object({
 });
 export type GroupAlert = Static<typeof GroupAlert>;
 
-export const alertsOf = (session: Session, groupId: string): Promise<readonly GroupAlert[]> =>
+/** Returns the alerts of a group on channels that the caller may read: a channel may be of another account by now. */
+export const alertsOf = (
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
+  groupId: string,
+): Promise<readonly GroupAlert[]> =>
   session.rows<GroupAlert>(sql`
     select n."NotificationId" as id, c."ChannelId" as "channelId", c."Label" as channel, n."AlertType" as "alertType", b."Label" as building,
       c."UnitOfMeasure" as unit,
@@ -101,6 +107,7 @@ export const alertsOf = (session: Session, groupId: string): Promise<readonly Gr
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
     left join "dw_Loads" l on l."LoadId" = c."LoadId"
     where n."NotificationGroupId" = ${param(groupId)}::uuid
+      and ${rowFilter(catalogue, catalogue.entity('channels'), 'c', caller, 'read')}
     order by ${byWaste}`);
 
 export const GroupLoad = Type.Object({
@@ -119,16 +126,31 @@ const isAlerted = (
 ): Fragment => sql`exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
         where n."NotificationGroupId" = ${param(groupId)}::uuid and c."LoadId" = l."LoadId")`;
 
-/** Returns the condition on loads `l`: those of the group's building, and others that have an alert of the group. */
-export const isOfGroup = ({ id, buildingId }: Pick<NotificationGroup, 'id' | 'buildingId'>): Fragment =>
-  sql`(l."BuildingId" = ${param(buildingId)}::uuid or ${isAlerted(id)})`;
+/**
+ * Returns the condition on loads `l`: those of the group's building, and others that have an alert of the group and that
+ * the caller may read.
+ */
+export const isOfGroup = (
+  catalogue: Catalogue,
+  caller: Caller,
+  { id, buildingId }: Pick<NotificationGroup, 'id' | 'buildingId'>,
+): Fragment =>
+  and([
+    sql`(l."BuildingId" = ${param(buildingId)}::uuid or ${isAlerted(id)})`,
+    rowFilter(catalogue, catalogue.entity('loads'), 'l', caller, 'read'),
+  ]);
 
 /** Returns active loads of the group with active channels: those with alerts first, then main incomers, by label. */
-export const loadsOf = (session: Session, group: NotificationGroup): Promise<readonly GroupLoad[]> =>
+export const loadsOf = (
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
+  group: NotificationGroup,
+): Promise<readonly GroupLoad[]> =>
   session.rows<GroupLoad>(sql`
     select l."LoadId" as id, case when l."BuildingId" = ${param(group.buildingId)}::uuid then l."Label"
       else concat_ws(', ', l."Label", b."Label") end as label, l."ParentLoadId" as "parentLoadId", l."MainIncomer" as "mainIncomer",
       ${isAlerted(group.id)} as alerted
-    from "dw_Loads" l join "dw_Buildings" b on b."BuildingId" = l."BuildingId" where ${isOfGroup(group)} and l."Status" = 1
+    from "dw_Loads" l join "dw_Buildings" b on b."BuildingId" = l."BuildingId" where ${isOfGroup(catalogue, caller, group)} and l."Status" = 1
       and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Status" = 1 and c."Type" = 1)
     order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${param(maxLoads)}`);

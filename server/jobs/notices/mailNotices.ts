@@ -109,7 +109,7 @@ async function usagePngOf(
     const caller: Caller | undefined = await callerOf(session, contactId);
     const group = caller && (await readGroup(session, catalogue, caller, buildingId, id));
     const loadId = group && (await costliestLoad(session, id));
-    return loadId ? seriesOfLoad(session, group, loadId, daysBefore) : undefined;
+    return loadId ? seriesOfLoad(session, catalogue, caller, group, loadId, daysBefore) : undefined;
   });
   return series && drawUsagePng(series);
 }
