@@ -236,6 +236,34 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await expect(page.getByRole('tab', { name: 'Disqualified by ESP 2', exact: true })).toBeVisible();
 });
 
+test('goes back to the tab and the notification that were open before', async ({ page, api, estate }) => {
+  const { tag, ids } = await insertGroups(api, estate.ids, costs.slice(0, 3));
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.goto(triageOf(tag));
+  await expect(current(page)).toContainText('£1,000');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`triage=${ids[1]}`));
+  await tab('All 3').click();
+  await expect(tab('All 3')).toHaveAttribute('aria-selected', 'true');
+  await line(page, '£800').click();
+  await expect(current(page)).toContainText('£800');
+  await page.goBack();
+  await expect(tab('To be reviewed 3')).toHaveAttribute('aria-selected', 'true');
+  await expect(current(page)).toContainText('£900');
+});
+
+test('shows in triage what a change of the selected ones did', async ({ page, api, estate }) => {
+  const { tag } = await insertGroups(api, estate.ids, costs.slice(0, 2));
+  await page.goto(triageOf(tag));
+  await expect(current(page)).toContainText('£1,000');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Bulk change', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Root cause/ }).fill('Weather');
+  await page.getByRole('option', { name: 'Weather', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(line(page, '£1,000')).toContainText('Disqualified by ESP');
+});
+
 test('shares a view of the list with everybody, who choose it and cannot change it', { tag: '@slow' }, async ({
   page,
   browser,
