@@ -7,7 +7,7 @@ import type { CheckAfter, WriteChecks } from './check';
 import { checksAfter, deletedRowChecks, notAllowed } from './checks';
 import { completeRow, type Values } from './newRows';
 import type { WritePlan } from './plan';
-import { recordedRow } from './recorded';
+import { recordedChanges, recordedRow } from './recorded';
 import { checksBefore, moveChildren } from './references';
 
 /** The `on_conflict` of an insert: what is done where a row exists already. */
@@ -97,7 +97,9 @@ function conflictClause(checks: WriteChecks, entity: Entity, conflict: ConflictR
   if (!conflict) return empty;
   const target = sql`on conflict on constraint ${ident(conflict.constraint)}`;
   if (conflict.columns.length === 0) return sql`${target} do nothing`;
-  const set = list(conflict.columns.map((column) => sql`${ident(column)} = excluded.${ident(column)}`));
+  const given = conflict.columns.map((column) => ({ column, becomes: sql`excluded.${ident(column)}` }));
+  const changes = recordedChanges(entity, checks.caller, given);
+  const set = list(changes.map(({ column, becomes }) => sql`${ident(column)} = ${becomes}`));
   const allowed = and([checks.rowFilter(entity, 't', 'update'), conflict.where('t')]);
   return sql`${target} do update set ${set} where ${allowed}`;
 }

@@ -17,15 +17,17 @@ let reviewer: Caller;
 let staff: Caller;
 let ReadingFindingId: string;
 
+const span = { From: '2026-03-02T00:00:00Z', To: '2026-03-02T01:00:00Z' };
+let ChannelId: string;
+
 beforeAll(async () => {
   scene = await openFlowScene();
   ask = asking(catalogue, scene.database);
   reviewer = await person(scene.database, 'Reviewer', [scene.AccountId]);
   staff = await person(scene.database, 'Esp');
-  const ChannelId = randomUUID();
+  ChannelId = randomUUID();
   await scene.insert('dw_Channels', { ChannelId, BuildingId: scene.BuildingId, Label: 'C', ChannelKey: ChannelId });
   ReadingFindingId = randomUUID();
-  const span = { From: '2026-03-02T00:00:00Z', To: '2026-03-02T01:00:00Z' };
   await scene.insert(table, { ReadingFindingId, ChannelId, ...span, Rule: 1, Status: Open });
 });
 afterAll(() => scene.close());
@@ -47,4 +49,19 @@ test('Who accepted a finding, and when, is the caller and now, whatever the call
   expect(await set(staff, { Status: Accepted, Note: 'Seen' })).toEqual(byReviewer);
   expect(await set(reviewer, claimed)).toEqual(byReviewer);
   expect(await set(reviewer, { Status: Closed, ...claimed })).toEqual({ by: null, isNow: null });
+});
+
+test('An upsert records it too, whichever columns it may change', async () => {
+  await set(staff, { Status: Open });
+  const document = `mutation ($object: ${table}_insert_input!, $columns: [${table}_update_column!]!) {
+    done: insert_${table}_one(object: $object, on_conflict: {constraint: ${table}_pkey, update_columns: $columns}) { AcceptedContactId } }`;
+  const upsert = (caller: Caller, columns: readonly string[]) =>
+    ask(caller, document, {
+      object: { ReadingFindingId, ChannelId, ...span, Rule: 1, Status: Accepted },
+      columns,
+    });
+  const byStaff = { data: { done: { AcceptedContactId: staff.contactId } } };
+  expect(await upsert(staff, ['Status'])).toEqual(byStaff);
+  const colleague = await person(scene.database, 'Esp');
+  expect(await upsert(colleague, ['Status', 'AcceptedContactId'])).toEqual(byStaff);
 });
