@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { findings } from './pages/accessible';
 import { openList, rows, searchFor } from './pages/list';
@@ -135,6 +135,22 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
   await expectPinned();
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('button', { name: 'Pin Account' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  // There the edge of a column is dragged as far as the pointer goes.
+  const label = page.getByRole('columnheader', { name: /^label/i });
+  const widthOfLabel = async () => (await label.boundingBox())?.width ?? 0;
+  const before = await widthOfLabel();
+  await label.hover();
+  const { x: edgeX, y: edgeY } = (await page.getByRole('separator', { name: 'Width of Label' }).boundingBox()) ?? {
+    x: 0,
+    y: 0,
+  };
+  await page.mouse.move(edgeX + 4, edgeY + 6);
+  await page.mouse.down();
+  await page.mouse.move(edgeX + 24, edgeY + 6);
+  await page.mouse.move(edgeX + 44, edgeY + 6);
+  await page.mouse.up();
+  await expect.poll(widthOfLabel).toBeCloseTo(before + 40, 0);
 });
 
 test('an export holds all rows that match, not those of a page', async ({ page, api, estate }) => {
@@ -201,7 +217,17 @@ test('keys go from row to row, select them and edit one', async ({ page, api, es
     return label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
   expect(isFree).toBe(true);
-  await page.getByRole('link', { name: `Edit ${tag} 4` }).click();
+  // They are in their row in a narrower window too, whose page is scaled.
+  const edit = page.getByRole('link', { name: `Edit ${tag} 4` });
+  await page.mouse.move(0, 0);
+  await page.setViewportSize({ width: 600, height: 900 });
+  await rows(page).nth(3).hover();
+  const middleOf = async (element: Locator) => {
+    const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  await expect.poll(async () => Math.abs((await middleOf(edit)) - (await middleOf(rows(page).nth(3))))).toBeLessThan(3);
+  await edit.click();
   await expect(page).toHaveURL(/\/edit$/);
 });
 

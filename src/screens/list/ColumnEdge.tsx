@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { cssZoomOf } from '../../lib/pageSize';
 import { useColumnSizing } from './columnWidths';
 
 interface ColumnEdgeProps {
@@ -13,7 +14,7 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
   const translate = useMessages();
   const { widths, onResize, tabStop, setTabStop } = useColumnSizing();
   const edge = useRef<HTMLDivElement>(null);
-  /** While dragging: the `clientX` in px at which the column would have no width. */
+  /** While dragging: the x of the pointer at which the column would have no width. */
   const origin = useRef<number>(undefined);
   const [measured, setMeasured] = useState(minWidth);
   const measure = (): number => edge.current?.parentElement?.offsetWidth ?? minWidth;
@@ -44,11 +45,12 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     edge.current?.setPointerCapture(event.pointerId);
-    origin.current = event.clientX - measure();
+    origin.current = pointerX(event) - measure();
   };
-  const onPointerMove = ({ clientX }: PointerEvent): void => {
-    if (origin.current === undefined || clientX - origin.current === measure()) return;
-    resize(clientX - origin.current);
+  const onPointerMove = (event: PointerEvent): void => {
+    if (origin.current === undefined) return;
+    const width = Math.round(pointerX(event) - origin.current);
+    if (width !== measure()) resize(width);
   };
   const endDrag = (): void => {
     origin.current = undefined;
@@ -84,6 +86,9 @@ const widthSteps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRigh
 
 /** Number of columns by which a key moves the focus. */
 const neighbourSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Returns the x of the pointer in px of the page, which is scaled in narrow windows. */
+const pointerX = ({ clientX, currentTarget }: PointerEvent): number => clientX / cssZoomOf(currentTarget);
 
 function edgeBeside(edge: HTMLElement, by: number): HTMLElement | undefined {
   const edges = [...(edge.closest('tr')?.querySelectorAll<HTMLElement>('[role=separator]') ?? [])];

@@ -11,6 +11,7 @@ import { useMay } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printLabel } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
+import { cssZoomOf } from '../../lib/pageSize';
 import { detailPath } from '../../lib/paths';
 import { useDuplicate } from '../useDuplicate';
 import { rowSelector, rowsIn } from './useRowKeys';
@@ -106,12 +107,13 @@ function useHoveredRow(frame: RefObject<HTMLElement | null>): HoveredRow | undef
       if (!row || !link || !cell) return;
       const origin = element.getBoundingClientRect();
       const { top, height, right } = cell.getBoundingClientRect();
+      const zoom = cssZoomOf(element);
       setHovered({
         index: rowsIn(element).indexOf(row),
-        top: top - origin.top,
-        height: height - 1,
-        end: right - origin.left,
-        roomAfterLabel: Math.max(0, right - link.getBoundingClientRect().right),
+        top: (top - origin.top) / zoom,
+        height: height / zoom - 1,
+        end: (right - origin.left) / zoom,
+        roomAfterLabel: Math.max(0, right - link.getBoundingClientRect().right) / zoom,
       });
     };
     const hide = (): void => setHovered(undefined);

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
+import { cssZoomOf } from '../../lib/pageSize';
 import { useWidth } from '../../lib/useWidth';
 import { dayTicks } from './days';
 import { bandOf, linearScale, lineOf } from './shape';
@@ -41,7 +42,8 @@ export const UsageChart = memo(function UsageChart({ series, title }: UsageChart
   const drawing = useMemo(() => drawingOf(series, inner), [series, inner]);
   const hour = pointed === undefined ? undefined : hours[pointed];
   const pointAt = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>): void => {
-    const along = (clientX - currentTarget.getBoundingClientRect().left - margin.left) / inner;
+    const fromLeft = (clientX - currentTarget.getBoundingClientRect().left) / cssZoomOf(currentTarget);
+    const along = (fromLeft - margin.left) / inner;
     const index = Math.round(along * (hours.length - 1));
     setPointed(index >= 0 && index < hours.length ? index : undefined);
   };
