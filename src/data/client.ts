@@ -47,7 +47,7 @@ export const estimatedKey = 'meterdesk:estimated';
 export function sendTo(address: () => string, token: () => string | null): Send {
   return async ({ document, variables, signal }) => {
     const bearer = token();
-    const response = await fetchOrThrow(address(), {
+    const request = fetch(address(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,6 +57,11 @@ export function sendTo(address: () => string, token: () => string | null): Send 
       body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
       ...(signal ? { signal } : {}),
     });
+    const response = await orUnreachable(request).catch((error: unknown) => {
+      if (error instanceof UnreachableError) reportUnreachable();
+      throw error;
+    });
+    learnServerTime(response);
     const body: unknown = await response.json().catch(() => undefined);
     const { data, errors, extensions } = (body ?? {}) as Body;
     if (!response.ok)
@@ -81,14 +86,12 @@ function totalHeader(address: string, { counted }: DocumentRequest['variables'])
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }
 
-async function fetchOrThrow(address: string, init: RequestInit): Promise<Response> {
+/** Returns the response of a request. Throws `UnreachableError` without one, as browsers' own texts help nobody. */
+export async function orUnreachable(request: Promise<Response>): Promise<Response> {
   try {
-    const response = await fetch(address, init);
-    learnServerTime(response);
-    return response;
+    return await request;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    reportUnreachable();
     throw new UnreachableError('The data service cannot be reached. Check the connection and try again.', 0);
   }
 }

@@ -1,6 +1,6 @@
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
-import { RefusedError } from './client';
+import { orUnreachable, RefusedError } from './client';
 
 /** Body of `POST /platform/analytics/export`. */
 export interface UsageExportRequest {
@@ -22,18 +22,22 @@ export interface ExportProgress {
   readonly expected: number | undefined;
 }
 
-/** Returns the CSV file and its number of rows, and reports progress while receiving. Throws `RefusedError`. */
+/**
+ * Returns the CSV file and its number of rows, and reports progress while receiving. Throws `RefusedError` or
+ * `UnreachableError`.
+ */
 export async function exportUsage(
   request: UsageExportRequest,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<{ readonly file: Blob; readonly rows: number }> {
-  const response = await fetch(`${config().platform}/analytics/export`, {
+  const sent = fetch(`${config().platform}/analytics/export`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify(request),
     signal,
   });
+  const response = await orUnreachable(sent);
   if (!response.ok || !response.body) {
     const { errors } = (await response.json().catch(() => ({}))) as { errors?: RefusedError['graphQLErrors'] };
     throw new RefusedError(errors ?? [{ message: `The platform service answered with status ${response.status}.` }]);

@@ -1,6 +1,7 @@
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { parseJson } from '../lib/parseJson';
+import { UnreachableError } from './client';
 import { callPlatform } from './platform';
 
 /** The platform's paths of a record's documents: of uploads, and of one document without its key. */
@@ -48,7 +49,7 @@ export async function linkToFile(address: FileAddress, id: string): Promise<stri
 
 export async function deleteFile(address: FileAddress, id: string): Promise<void> {
   await callPlatform('POST', `${address.one}/${id}?status=3`, { status: 3 }).catch((error: unknown) => {
-    throw error instanceof TypeError ? new Error(failedDelete) : error;
+    throw error instanceof UnreachableError ? new Error(failedDelete) : error;
   });
 }
 

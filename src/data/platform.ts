@@ -1,6 +1,6 @@
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
-import { RefusedError } from './client';
+import { orUnreachable, RefusedError } from './client';
 
 export type CallPlatform = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -16,13 +16,13 @@ export const onlyIfNew = { 'if-none-match': '*' } as const;
 /**
  * Returns a function that calls a REST API as the signed-in person and returns the JSON of the response, undefined
  * without any. `path` begins with a slash; a `Blob` is sent as it is, other bodies as JSON. The function throws
- * `RefusedError` with the message of the service.
+ * `RefusedError` with the message of the service, and `UnreachableError` without a response.
  */
 const restCall =
   (service: 'platform' | 'identity') =>
   async <Answer = undefined>(...[method, path, body, headers, signal]: Parameters<CallPlatform>): Promise<Answer> => {
     const token = accessToken();
-    const response = await fetch(`${config()[service]}${path}`, {
+    const request = fetch(`${config()[service]}${path}`, {
       method,
       headers: {
         ...headers,
@@ -34,6 +34,7 @@ const restCall =
       ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
+    const response = await orUnreachable(request);
     const text = await response.text();
     const answer: unknown = /^[[{]/.test(text) ? JSON.parse(text) : undefined;
     if (response.ok) return answer as Answer;

@@ -1,6 +1,7 @@
 import type { DayOrder, TableColumns, TablePreview } from '../../resources/shared/tableColumns';
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
+import { orUnreachable } from './client';
 import { callPlatform } from './platform';
 import { objectFromPath } from './valueAt';
 
@@ -143,9 +144,10 @@ export const deliveryQueryKey = (jobId: string): readonly string[] => ['delivery
 
 /** Returns the refused lines of a delivery as CSV. Throws where the platform does not return them. */
 export async function readRefused(jobId: string): Promise<string> {
-  const response = await fetch(`${config().platform}/readings/deliveries/${jobId}/refused`, {
+  const request = fetch(`${config().platform}/readings/deliveries/${jobId}/refused`, {
     headers: { authorization: `Bearer ${accessToken() ?? ''}` },
   });
+  const response = await orUnreachable(request);
   if (!response.ok) throw new Error(`The platform service answered with status ${response.status}.`);
   return response.text();
 }

@@ -3,7 +3,11 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendTo } from '../../src/data/client';
+import { exportUsage } from '../../src/data/exportUsage';
+import { callPlatform } from '../../src/data/platform';
+import { readRefused } from '../../src/data/readingFiles';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { messageOf } from '../../src/i18n/messageOf';
 import { isChunkLoadError } from '../../src/lib/newVersion';
 import { Notices } from '../../src/shell/Notices';
 import { queryClient } from '../../src/shell/queryClient';
@@ -11,7 +15,8 @@ import { Boundary } from '../../src/widgets/Boundary';
 import { serve } from './session';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
+afterEach(async () => {
+  await i18nProvider.changeLocale('en');
   cleanup();
   document.head.querySelector('script')?.remove();
   vi.useRealTimers();
@@ -50,6 +55,20 @@ test('A lost connection is shown, nothing is sent later on its own, and failed r
   await wait(3_000);
   expect(screen.getByRole('status').textContent).toBe('');
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+const usage = { kind: 'sites', ids: [], start: '2026-01-01', end: '2026-01-31', interval: 1, layout: 'raw' } as const;
+test.each<[string, () => Promise<unknown>]>([
+  ['a call of the platform', () => callPlatform('GET', '/imports?offset=0')],
+  ['an export', () => exportUsage(usage, () => {}, new AbortController().signal)],
+  ['the refused lines of a delivery', () => readRefused('1')],
+])('%s without a connection fails with a sentence in the language of the person', async (_, call) => {
+  serve({});
+  await i18nProvider.changeLocale('de');
+  const failure = await call().catch((error: unknown) => error);
+  expect(messageOf(failure)).toBe(
+    'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.',
+  );
 });
 
 test('What the browser says of its network counts at once', async () => {
