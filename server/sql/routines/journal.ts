@@ -96,7 +96,8 @@ function record(
     from (${rows}) "row" ${joins};`;
 }
 
-function labelOf(entity: Entity, alias: string): Fragment {
+/** Returns SQL of the label that the record of a change has: null where it is of another row. */
+export function labelOf(entity: Entity, alias: string): Fragment {
   const isOwn = entity.columns.includes(entity.label);
   return isOwn ? sql`${ident(alias, entity.label)}::text` : sql`null::text`;
 }
@@ -105,8 +106,12 @@ function labelOf(entity: Entity, alias: string): Fragment {
  * Returns SQL of the row's account at the time of the change; where its parents were deleted by the same change set,
  * the account that this has recorded.
  */
-function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { account: Fragment; joins: Fragment } {
-  const sole = sql`sole_account((select current_change_set()))`;
+export function accountOf(
+  entity: Entity,
+  catalogue: Catalogue,
+  alias: string,
+): { readonly account: Fragment; readonly joins: Fragment } {
+  const sole = sql`meterdesk.sole_account((select meterdesk.current_change_set()))`;
   if (!entity.account) return { account: sole, joins: empty };
   const path = catalogue.resolve(entity, entity.account);
   // A row of several accounts has none here: an account that has invited a person may not read that person.
