@@ -92,9 +92,9 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   await expect(cell(1, 1)).toHaveText('1 turbine');
   expect(await labels()).toEqual(['1 turbine', '2 pump', '3 valve', '4 kiln']);
   await page.goto('/app/imports');
-  await expect(page.getByRole('row', { name: /^Grid of Loads Loads Undone/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Change loads Loads Undone/ }).first()).toBeVisible();
   // What was refused as a whole is no import.
-  await expect(page.getByRole('row', { name: /^Grid of Loads Loads Cancelled/ })).toBeHidden();
+  await expect(page.getByRole('row', { name: /^Change loads Loads Cancelled/ })).toBeHidden();
 });
 
 test('A column is filled, and a sheet pasted, beyond the rows that were scrolled to', { tag: '@slow' }, async ({
