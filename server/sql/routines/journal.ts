@@ -85,7 +85,7 @@ function record(
   action: 'insert' | 'update' | 'delete',
   rows: Fragment,
 ): Fragment {
-  const { account, joins } = accountOf(entity, catalogue, 'row');
+  const { account, joins } = recordedAccountOf(entity, catalogue, 'row');
   const actionOf =
     action === 'update'
       ? sql`case when "row"."before" is null then 'insert' when "row"."after" is null then 'delete' else 'update' end`
@@ -106,7 +106,7 @@ export function labelOf(entity: Entity, alias: string): Fragment {
  * Returns SQL of the row's account at the time of the change; where its parents were deleted by the same change set,
  * the account that this has recorded.
  */
-export function accountOf(
+export function recordedAccountOf(
   entity: Entity,
   catalogue: Catalogue,
   alias: string,
