@@ -35,6 +35,9 @@ interface Run {
 /** Thrown to roll back a transaction without an error. */
 class RolledBack extends Error {}
 
+/** Thrown to roll back a check whose rows have their outcomes. */
+class Checked extends RolledBack {}
+
 /**
  * Checks the rows of a run, or imports those that its check found to change something, in one transaction. A check is
  * the import itself, rolled back. Stores the outcome in the run; returns at once where another process executes it.
@@ -42,7 +45,12 @@ class RolledBack extends Error {}
 export async function executeImport(context: DataContext, id: string, signal: AbortSignal): Promise<void> {
   const { database } = context;
   try {
-    await runTransaction(context, id, signal);
+    await runTransaction(context, id, signal).catch(async (error: unknown) => {
+      if (!(error instanceof Checked)) throw error;
+      // Not before the end of its transaction, and of its lock: an import that is applied at once would find it held.
+      await database.rows(endCheck(id));
+      throw error;
+    });
     await analyzeTables(database, context.catalogue, id);
   } catch (error) {
     if (error instanceof RolledBack) return;
@@ -134,9 +142,10 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
       await isRunning.catch(() => undefined);
     }
     if (signal.aborted || !(await isRunning)) throw new RolledBack();
-    const ended = await resultsConnection.rows(isCheck ? endCheck(id) : endImport(id));
+    if (isCheck) throw new Checked();
+    const ended = await session.rows(endImport(id));
     // It may have been cancelled after the last report.
-    if (isCheck || ended.length === 0) throw new RolledBack();
+    if (ended.length === 0) throw new RolledBack();
     await recordImport(session, catalogue, id);
   });
 }

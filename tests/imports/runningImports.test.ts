@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { analyzeTables } from '../../server/imports/analyzeTables';
@@ -174,6 +175,24 @@ test('many imports at the same time leave connections to others', async () => {
   await continueImports({ database: scene.database, catalogue }, new AbortController().signal);
   for (const id of ids) await sheet.until(id, 'applied');
 }, 60_000);
+
+test('an import that is applied as soon as it is checked does not wait for the job', async () => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  await sheet.send(id, [{ LoadId, MeterName: 'M' }]);
+  // The check holds the lock of its run until its transaction is rolled back, here as late as on a busy machine.
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given) {
+    if (given[0] === 'rollback') await delay(300);
+    return Reflect.apply(query, this, given);
+  });
+  try {
+    await sheet.step(id, 'check', 'checked');
+    await sheet.step(id, 'apply', 'applied');
+  } finally {
+    spy.mockRestore();
+  }
+});
 
 test('an import that is cancelled when all of its rows are written has changed nothing', async () => {
   const LoadId = await sheet.load('Fan');
