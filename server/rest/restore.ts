@@ -19,7 +19,8 @@ type Restored = Static<typeof Restored>;
 
 /**
  * Reverts one change of a row: an updated row gets its columns back, a deleted one is inserted with its descendants and
- * the references of others to them, an inserted one is deleted. Runs as a change set of its own, with the permissions that the same write by hand needs.
+ * the references of others to them, an inserted one is deleted. Runs as a change set of its own, with the permissions
+ * that the same write by hand needs.
  * @throws HttpError
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {

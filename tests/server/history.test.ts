@@ -155,6 +155,22 @@ describe('the history of a record', () => {
 });
 
 describe('restoring', () => {
+  it('gives staff back the rows below too that nobody adds by hand', async () => {
+    const [SiteId, BuildingId, FeedId, LogId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+    await scene.insert('dw_Feeds', { FeedId, BuildingId, Label: 'Logger' });
+    await scene.insert('dw_FeedsLogs', { LogId, FeedId, Event: '2026-03-01T00:00:00Z', Log: 'Started' });
+    await scene.run(sql`delete from "dw_Feeds" where "FeedId" = ${param(FeedId)}::uuid`, staff.contactId);
+    const [gone] = await scene.database.rows<{ id: string }>(
+      sql`select id::text from meterdesk.change where row_key = ${param(FeedId)} and action = 'delete'`,
+    );
+    const restored = await scene.ask('POST', '/platform/history/restore', staff.token, { changeId: gone?.id });
+    expect(restored.status).toBe(200);
+    const { rowCount } = await scene.database.pool.query('select from "dw_FeedsLogs" where "LogId" = $1', [LogId]);
+    expect(rowCount).toBe(1);
+  });
+
   it('puts an update back, as a change set of its own', async () => {
     const id = await site();
     await rename(id, 'Yard');
