@@ -92,7 +92,7 @@ export async function buildApp(
   const registry = new Registry();
   const slow = new SlowOperations();
   logRequests(app, slow);
-  traceRequests(app);
+  traceRequests(app, settings);
   measureRequests(app, registry);
   measureDatabase(registry, context.database, watch);
   parseBodies(app);

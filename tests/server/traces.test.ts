@@ -52,15 +52,17 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
-  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`);
+  const endpoint = `http://127.0.0.1:${port}`;
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint);
   vi.stubEnv('OTEL_SERVICE_NAME', 'meterdesk of the test');
   const stop = await exportTraces();
   scene = await Scene.open();
   watch = new DatabaseWatch(scene.config);
   await watch.start();
+  const environment = { LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
   const opened = {
     ...scene.contextWith(),
-    settings: { ...settle(readSettings({ LOG_LEVEL: 'info' }), scene.secret), dataDir: scene.dataDir },
+    settings: { ...settle(readSettings(environment), scene.secret), dataDir: scene.dataDir },
   };
   app = await buildApp(opened, watch, {
     ...builtConsole(folder),
