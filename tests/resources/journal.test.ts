@@ -173,3 +173,21 @@ test('a write that changes nothing leaves no trace', async () => {
   expect(await history(somebody.contactId)).toEqual([]);
   expect(await recorded(sites, estate.row('sites'))).toEqual(before);
 });
+
+test('a line of history is written without reading the changes of other change sets', async () => {
+  await opened.database.pool.query(`with sets as (insert into meterdesk.change_set (operation) select 'Test' from generate_series(1, 2000) returning id)
+    insert into meterdesk.change (change_set_id, resource, row_key, action) select id, 'sites', id::text, 'delete' from sets;
+    analyze meterdesk.change`);
+  const read = await opened.database.write({ contactId: null, operation: 'Test' }, async (session) => {
+    // Of this connection; those of earlier transactions may be counted too, so the difference is taken.
+    const changesRead = () =>
+      session.rows<{ count: number }>(sql`select (seq_tup_read + idx_tup_fetch)::int as count
+        from pg_stat_xact_user_tables where schemaname = 'meterdesk' and relname = 'change'`);
+    const { SiteId } = estate.row('sites');
+    const [before] = await changesRead();
+    await session.count(sql`update "dw_Sites" set "Label" = 'Quay' where "SiteId" = ${param(SiteId)}::uuid`);
+    const [after] = await changesRead();
+    return Number(after?.count) - Number(before?.count);
+  });
+  expect(read).toBeLessThan(10);
+});

@@ -15,6 +15,7 @@ export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   const [source, noun] = [literal(entity.sourceType), literal(entity.noun)];
   const { words, joins } = titleOf(entity, catalogue);
   const described = sql`concat_ws(' ', meterdesk.verb_of(tg_op), ${noun}, '‘' || nullif(${words}, '') || '’', meterdesk.changed_columns(c.before, c.after, ${labels(entity, catalogue)}))`;
+  // The change set as a subquery is read once, for an index scan; a volatile function would be compared with each row.
   return sql`  if touched = 0 or coalesce(current_setting('meterdesk.history_lines', true), '') = 'off'
     or to_regclass('public."dw_History"') is null then return null; end if;
   if touched > ${literal(maxLines)} then
@@ -23,7 +24,7 @@ export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   end if;
   insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn")
     select gen_random_uuid(), meterdesk.known_contact(), ${described}, c.row_key, ${source}, now()
-    from (select * from meterdesk.change where change_set_id = current_change_set() and resource = ${literal(entity.name)} order by id desc limit touched) c
+    from (select * from meterdesk.change where change_set_id = (select current_change_set()) and resource = ${literal(entity.name)} order by id desc limit touched) c
     ${joins} order by c.id;
   return null;`;
 }
