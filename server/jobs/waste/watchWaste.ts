@@ -114,8 +114,8 @@ async function judgeBatch(
   const judgements = await rule.judge(session, judged, now);
   return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
     const judgement = judgements.get(channelId);
-    const found = isUnpredictable ? undefined : judgement?.alert;
-    const raised = found ? [{ buildingId, channelId, raised: found }] : [];
+    const found = judgement?.alert;
+    const raised = found && !isUnpredictable ? [{ buildingId, channelId, raised: found }] : [];
     const openId = open.get(channelId);
     if (openId === undefined) return raised;
     const ended = { buildingId, channelId, raised: undefined };
