@@ -259,6 +259,17 @@ describe('what jobs read and raise', () => {
     expect(group).toEqual({ end: since });
   });
 
+  it('ends a notification of a load behind panels that were added since, which it judges no more', async () => {
+    const { buildingId, channel } = await board();
+    await read(channel, [13, 13], 5, 5);
+    expect(await watch(4)).toBe(1);
+    await scene.load(buildingId, { UtilityType: UtilityType.values.Solar });
+    await watch(5);
+    const [alert] = await alerts(buildingId);
+    expect(alert).toMatchObject({ ended: true, groupEnded: true, costPerYear: null });
+    expect(alert?.summary).toMatch(/ It is no longer monitored\.$/);
+  });
+
   it('is taken for another season where no temperature is known, unless it had risen a quarter of a year before', async () => {
     const season = await board({}, false);
     await read(season.channel, [13, 13], 4, 4);
