@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Status } from '../../resources/enums/status';
 import { UtilityType } from '../../resources/enums/utility';
 import { heatingAndCoolingRule } from '../../server/jobs/waste/heatingAndCoolingRule';
 import { watchWaste } from '../../server/jobs/waste/watchWaste';
 import { type MeterDay, opposedDays, type WeatherPart, weatherPartsOf } from '../../server/model/heatingAndCooling';
-import { param, sql } from '../../server/sql/fragment';
+import { literal, param, sql } from '../../server/sql/fragment';
 import { every, type Given, UsageScene } from '../usage/usageScene';
 
 const hourMs = 3_600_000;
@@ -153,5 +154,14 @@ describe('a building that heats and cools', () => {
     expect(await alerts(id)).toMatchObject([
       { ended: true, year: null, summary: expect.stringMatching(/ One no longer works against the other\.$/) },
     ]);
+  });
+
+  it('is notified of no longer once the other one is not judged any more', async () => {
+    const id = await building((at) => (at >= Date.UTC(2026, 6, 6) ? 15 : 0));
+    expect(await watch('2026-07-12')).toBe(1);
+    await scene.database.rows(sql`
+      update "dw_Loads" set "Status" = ${literal(Status.values.Deleted)} where "BuildingId" = ${param(id)}::uuid and "Label" = 'Chiller'`);
+    await watch('2026-07-13');
+    expect(await alerts(id)).toMatchObject([{ ended: true }]);
   });
 });

@@ -221,6 +221,33 @@ it('says that readings of its days were corrected since it was fitted, until tha
   expect(await correctedOn()).toEqual(expect.any(String));
 });
 
+it('says of no correction where readings were added since it was fitted, and that was undone', async () => {
+  const { baselineId, channelId } = await project();
+  const day = sql`"ConsumptionDate" = '2025-06-01'`;
+  const remove = () =>
+    scene.database.write({ contactId: null, operation: 'Undo' }, (session) =>
+      session.count(sql`delete from "dw_Consumption" where "ChannelId" = ${param(channelId)}::uuid and ${day}`),
+    );
+  const add = () =>
+    scene.database.rows(sql`
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "UpdatedOn") values (${param(channelId)}::uuid, '2025-06-01', 100, now())`);
+  const correctedOn = async () => (await measured(baselineId, '2026-07-01'))?.correctedOn;
+  await remove();
+  await fitAll();
+  await add();
+  expect(await correctedOn()).toBeNull();
+  await remove();
+  expect(await correctedOn()).toBeNull();
+  await add();
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "UpdatedOn" = now() + interval '1 second' where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  await fitAll();
+  expect(await correctedOn()).toBeNull();
+  // It was fitted to this one.
+  await remove();
+  expect(await correctedOn()).toEqual(expect.any(String));
+});
+
 it('keeps what a channel should use, and its model, until the baseline is deleted', async () => {
   const { baselineId, channelId } = await project();
   await fitAll();

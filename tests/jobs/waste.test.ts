@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Status } from '../../resources/enums/status';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
+import { UtilityType } from '../../resources/enums/utility';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { ValueType } from '../../resources/enums/valueType';
+import { expectationModel } from '../../resources/shared/modelCard';
 import { detect } from '../../server/jobs/detection/detect';
 import { watchedChannels } from '../../server/jobs/detection/watched';
 import { baseLoadRule } from '../../server/jobs/waste/baseLoadRule';
@@ -257,6 +259,17 @@ describe('what jobs read and raise', () => {
     expect(group).toEqual({ end: since });
   });
 
+  it('ends a notification of a load behind panels that were added since, which it judges no more', async () => {
+    const { buildingId, channel } = await board();
+    await read(channel, [13, 13], 5, 5);
+    expect(await watch(4)).toBe(1);
+    await scene.load(buildingId, { UtilityType: UtilityType.values.Solar });
+    await watch(5);
+    const [alert] = await alerts(buildingId);
+    expect(alert).toMatchObject({ ended: true, groupEnded: true, costPerYear: null });
+    expect(alert?.summary).toMatch(/ It is no longer monitored\.$/);
+  });
+
   it('is taken for another season where no temperature is known, unless it had risen a quarter of a year before', async () => {
     const season = await board({}, false);
     await read(season.channel, [13, 13], 4, 4);
@@ -423,5 +436,27 @@ describe('what jobs read and raise', () => {
       { month: '2026-03', ended: true },
       { month: '2026-04', ended: false },
     ]);
+  });
+
+  it('ends the demand of a month that is over also where the use became unpredictable, and the next month is as high', async () => {
+    const peaks = new Map([395, 397, 424, 426].map((day) => [day, day < 424 ? 70 : 100]));
+    const channel = await scene.meter({ UnitOfMeasure: 'kWh' });
+    await scene.database.rows(sql`
+      update "dw_Loads" set "UtilityType" = ${param(UtilityType.values.Electricity)}
+      where "LoadId" = (select "LoadId" from "dw_Channels" where "ChannelId" = ${param(channel)}::uuid)`);
+    const of = (index: number) => (index % 24 === 12 ? (peaks.get(Math.floor(index / 24)) ?? 50) : 10);
+    await scene.read(channel, every(60, '2025-02-01T00:00:00Z', 430 * 24, of));
+    const ends = async (day: string) => {
+      await watchWaste(scene.database, peakDemandRule, new Date(`${day}T14:00:00Z`));
+      return scene.database.rows(sql`
+        select "EndDate" is not null as ended from "dw_MLNotifications"
+        where "ChannelId" = ${param(channel)}::uuid and "AlertType" = 'Peak demand'`);
+    };
+    expect(await ends('2026-03-06')).toEqual([{ ended: false }]);
+    await scene.insert('dw_MLModelMetadata', {
+      ...{ ModelId: randomUUID(), ChannelId: channel, ModelType: expectationModel, Version: '1', Status: 1 },
+      Parameters: JSON.stringify({ card: { isSilent: true } }),
+    });
+    expect(await ends('2026-04-05')).toEqual([{ ended: true }]);
   });
 });

@@ -98,6 +98,18 @@ describe('times of a file of readings', () => {
     expect(calls.batch()).toMatchObject({ raws: '{0,2,3}' });
   });
 
+  it('that clocks skip come after those of the next hour also where ends have that of the repeated hour twice', () => {
+    const calls = fileCalls();
+    const ends = ['04-05 02:00', '04-05 03:00', '04-05 03:00', '09-27 02:00', '09-27 03:00', '09-27 04:00'];
+    const rows = ends.map((end, index) => `2026-${end},${index === 4 ? 0 : index + 1}`);
+    calls.open(gzipSync(['Interval end,A', ...rows].join('\n')), 'CSV', {});
+    const clock = { timeZone: 'Pacific/Auckland', endOfMinutes: 60, isRegister: false };
+    expect(calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }])).toMatchObject({
+      ...{ count: 5, refused: [{ item: 6 }] },
+    });
+    expect(calls.batch()).toMatchObject({ raws: '{1,2,3,4,6}' });
+  });
+
   it('that end days and months are of the day and the month before, however long these are', () => {
     const begun = (clock: FileClock, minutes: number, ends: readonly string[]) => {
       const momentOf = beginningsOf(clock, 'Europe/Berlin', minutes);

@@ -51,6 +51,9 @@ export const heatingAndCoolingRule: WasteRule = {
   judge: async (session, channels, now) => {
     const judgements = new Map<string, Judgement>();
     for (const [, ofBuilding] of groupBy(channels, ({ channel }) => channel.buildingId)) {
+      const [{ channel }, ...others] = ofBuilding as readonly [JudgedChannel, ...JudgedChannel[]];
+      // One that is left alone, as the other was deactivated, works against nothing any more.
+      if (others.length === 0) judgements.set(channel.channelId, { isBack: true });
       const meters = await metersOf(session, ofBuilding, now);
       for (const meter of meters) {
         const judgement = await judgementOf(session, meter, meters, now);

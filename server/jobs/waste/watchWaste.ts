@@ -95,6 +95,7 @@ interface Outcome {
   readonly channelId: string;
   /** The alert to raise; undefined where the open one ends. */
   readonly raised: RaisedAlert | undefined;
+  readonly isJudged: boolean;
 }
 
 async function judgeBatch(
@@ -112,17 +113,18 @@ async function judgeBatch(
     return known === undefined || channel.isCountedElsewhere || channel.hasPanels ? [] : [{ channel, ...known }];
   });
   const judgements = await rule.judge(session, judged, now);
+  const judgedIds = new Set(judged.map(({ channel }) => channel.channelId));
   return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
     const judgement = judgements.get(channelId);
-    const found = isUnpredictable ? undefined : judgement?.alert;
-    const raised = found ? [{ buildingId, channelId, raised: found }] : [];
+    const isJudged = judgedIds.has(channelId);
+    const found = judgement?.alert;
+    const raised = found && !isUnpredictable ? [{ buildingId, channelId, raised: found, isJudged }] : [];
     const openId = open.get(channelId);
     if (openId === undefined) return raised;
-    const ended = { buildingId, channelId, raised: undefined };
+    const ended = { buildingId, channelId, raised: undefined, isJudged };
     if (found?.isOfOnePeriod && found.alert.NotificationId !== openId) return [ended, ...raised];
-    // Without a judgement an open alert stays open, unless the rule is inactive.
-    const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
-    return isOver ? [ended] : [];
+    // Without a judgement an open alert stays open, unless the channel is not judged: then nothing would ever end it.
+    return !isJudged || judgement?.isBack === true ? [ended] : [];
   });
 }
 
@@ -148,9 +150,12 @@ async function limitsOf(
 
 function store(database: Database, rule: WasteRule, outcomes: readonly Outcome[], now: Date): Promise<number> {
   const raised = outcomes.flatMap((outcome) => outcome.raised ?? []);
-  const ended = outcomes.filter((outcome) => !outcome.raised).map(({ channelId }) => channelId);
+  const endedOf = (isJudged: boolean) =>
+    outcomes.flatMap((each) => (each.raised || each.isJudged !== isJudged ? [] : [each.channelId]));
+  const unjudged = sql`c."ChannelId" = any(${param(endedOf(false))}::uuid[])`;
   return database.write({ contactId: null, operation: rule.operation }, async (session) => {
-    await endOpenAlerts(session, rule.type, ended, rule.endSentence, now);
+    await endOpenAlerts(session, rule.type, endedOf(true), rule.endSentence, now);
+    await endUnjudgedAlerts(session, rule.type, unjudged, now);
     return storeAlerts(session, raised, now);
   });
 }

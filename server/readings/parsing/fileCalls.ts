@@ -148,6 +148,19 @@ function momentsWith(
   };
 }
 
+/** Returns a function that tells whether clocks skip the time at which the interval of a reading begins. */
+function skippedWith(
+  { clock }: Content,
+  readings: readonly FileReading[],
+  { timeZone, endOfMinutes }: SeriesClock,
+): (reading: FileReading) => boolean {
+  const isSkipped = skippedTimes(clock, timeZone);
+  if (endOfMinutes === 0) return isSkipped;
+  // Where ends are as the clock shows them, it may be the time before them that is skipped.
+  if (clock !== 'daylight' || !repeatsEnd(readings, timeZone, endOfMinutes)) return () => false;
+  return (reading) => isSkipped({ ...reading, at: reading.at - endOfMinutes * 60_000 });
+}
+
 function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): SeriesFigures {
   let [first, last, sum, estimates] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
   let [shownFirst, shownLast] = [0, 0];
@@ -169,7 +182,7 @@ function* rowsOf(content: Content, placed: readonly PlacedSeries[]): Iterable<De
   for (const { place, channelId, factor, ...clock } of placed) {
     const readings = content.readings[place] ?? [];
     const momentOf = momentsWith(content, readings, clock);
-    const isSkipped = clock.endOfMinutes > 0 ? () => false : skippedTimes(content.clock, clock.timeZone);
+    const isSkipped = skippedWith(content, readings, clock);
     const skipped: DeliveredReading[] = [];
     for (const reading of readings) {
       const row = {
