@@ -15,11 +15,14 @@ const passing = /(Label|Changed|Name) J[0-9a-f]{8}/;
 const halves = [0, 1].map((half) => drawer.filter((_, place) => place % 2 === half));
 const secondsForEach = 45;
 
-/** Full tests open every tab of a detail, others every third one, of each entity beginning with another. */
+/**
+ * Full tests open every tab of a detail, others every third one, of each entity beginning with another; and they run
+ * axe on list and detail of each entity, others on the list of one and the detail of the next.
+ */
 const isFull = process.env.METERDESK_TEST_FULL === 'on';
 
 for (const [half, entities] of halves.entries()) {
-  test(`half ${half + 1} of the drawer: each list shows rows, a row opens its detail with its tabs, and both are accessible`, async ({
+  test(`half ${half + 1} of the drawer: each list shows rows, a row opens its detail with its tabs, and they are accessible`, async ({
     page,
   }) => {
     test.setTimeout(entities.length * secondsForEach * 1_000);
@@ -58,12 +61,12 @@ async function followDrawer(page: Page, entity: Entity): Promise<void> {
 async function seeListAndDetail(page: Page, entity: Entity, place: number): Promise<void> {
   await followDrawer(page, entity);
   expect(await page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(visibleColumns(entity));
-  await expectAccessible(page);
+  if (isFull || place % 2 === 0) await expectAccessible(page);
   // Not one that another journey adds and deletes meanwhile.
   await openRow(page, rows(page).filter({ hasNotText: passing }).first());
   await expect(page).toHaveURL(new RegExp(`/app/detail/${entity.name}/`));
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expectAccessible(page);
+  if (isFull || place % 2 === 1) await expectAccessible(page);
   const tabs = await page.getByRole('tab').all();
   for (const tab of tabs.filter((_tab, index) => isFull || index % 3 === place % 3)) {
     // A long row of tabs glides while one of them is clicked, and the click may end beside it.

@@ -13,10 +13,10 @@ interface LayoutShift extends PerformanceEntry {
 
 test.describe('the home page, while it loads', () => {
   for (const size of [
-    { width: 1440, height: 900 },
-    { width: 768, height: 1024 },
+    { width: 1440, height: 900, tag: [] },
+    { width: 768, height: 1024, tag: '@slow' },
   ])
-    test(`moves nothing that is there, ${size.width} px wide`, async ({ page }) => {
+    test(`moves nothing that is there, ${size.width} px wide`, { tag: size.tag }, async ({ page }) => {
       await page.setViewportSize(size);
       await page.addInitScript(() => {
         const moved = { sum: 0 };

@@ -8,12 +8,16 @@ const root = path.join(import.meta.dirname, '..');
 /**
  * Tests that only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the
  * demo, each field of each dialog, list and detail of each entity (the journeys cover those in the drawer), each part
- * of the schema dropped, deadlocks of imports, and files of the maximum size.
+ * of the schema dropped, starts on tables of an earlier version or that somebody reads, the console of a resource that
+ * another service answers, deadlocks of imports, and files of the maximum size.
  */
 export const slow = [
   'tests/console/everyDialog.test.tsx',
   'tests/console/everyScreen.test.tsx',
+  'tests/console/services.test.tsx',
   'tests/definitions/dropped.test.ts',
+  'tests/definitions/lockedTables.test.ts',
+  'tests/definitions/partitions.test.ts',
   'tests/definitions/releases.test.ts',
   'tests/definitions/wrongFiles.test.ts',
   'tests/imports/deadlock.test.ts',
