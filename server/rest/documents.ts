@@ -8,7 +8,9 @@ import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { receiveFile, tooLarge } from '../files/receiveFile';
 import { authenticate, authenticateWithClaims } from '../identity/authenticate';
+import { Unauthorized } from '../identity/httpError';
 import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
+import { callerOf } from '../sql/caller';
 import type { ChangeSetInfo, Session } from '../sql/database';
 import { isUnavailable } from '../sql/unavailable';
 import { runPlan, type WritePlan } from '../writes/plan';
@@ -127,7 +129,8 @@ async function upload(
   reply: FastifyReply,
 ) {
   const { params } = request;
-  await expectUpload(context, endpoint, params, await authenticate(context, request));
+  const { caller, claims } = await authenticateWithClaims(context, request);
+  await expectUpload(context, endpoint, params, caller);
   if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + maxFormOverhead)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
@@ -141,9 +144,11 @@ async function upload(
   });
   try {
     const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
-    // The role or the session may have ended during an upload of minutes.
-    const uploader = await authenticate(context, request);
-    const change = { contactId: uploader.contactId, operation: insert };
+    // The role or the session may have ended during an upload of minutes; a token that expires meanwhile ends neither.
+    const { contactId, sessionId } = claims;
+    const uploader = await callerOf(context.database, contactId, { sessionId, now: new Date() });
+    if (!uploader) throw new Unauthorized();
+    const change = { contactId, operation: insert };
     await write(context, change, async () => documentInsertPlan(context, endpoint, row, uploader));
   } catch (error) {
     // It may be that only the answer to the commit was lost. A content without a row is removed by a later start.
