@@ -7,10 +7,8 @@ import { Status } from '../../resources/enums/status';
 import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { receiveFile, tooLarge } from '../files/receiveFile';
-import { authenticate, authenticateWithClaims } from '../identity/authenticate';
-import { Unauthorized } from '../identity/httpError';
+import { authenticate, authenticateAgain, authenticateWithClaims } from '../identity/authenticate';
 import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
-import { callerOf } from '../sql/caller';
 import type { ChangeSetInfo, Session } from '../sql/database';
 import { isUnavailable } from '../sql/unavailable';
 import { runPlan, type WritePlan } from '../writes/plan';
@@ -144,11 +142,9 @@ async function upload(
   });
   try {
     const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
-    // The role or the session may have ended during an upload of minutes; a token that expires meanwhile ends neither.
-    const { contactId, sessionId } = claims;
-    const uploader = await callerOf(context.database, contactId, { sessionId, now: new Date() });
-    if (!uploader) throw new Unauthorized();
-    const change = { contactId, operation: insert };
+    // The role or the session may have ended during an upload of minutes.
+    const uploader = await authenticateAgain(context, claims);
+    const change = { contactId: uploader.contactId, operation: insert };
     await write(context, change, async () => documentInsertPlan(context, endpoint, row, uploader));
   } catch (error) {
     // It may be that only the answer to the commit was lost. A content without a row is removed by a later start.
