@@ -74,13 +74,15 @@ interface StoredKey {
 }
 
 /**
- * Returns the holder of the API key in the request's bearer token; undefined where the token is no API key.
+ * Returns the holder of the API key in the request's bearer token; undefined where the token is no API key. A request
+ * that is authenticated again, after its body, is not counted again.
  * @throws HttpError 401 where the key is unknown, revoked or expired; 403 where it lacks the scope; 429 over its limit
  */
 export async function authenticateWithKey(
   database: Database,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & RequestActor,
   scope: KeyScope,
+  isCounted = true,
 ): Promise<KeyHolder | undefined> {
   const { headers, ip, log } = request;
   const [, id, secret] = keyPattern.exec(bearerIn(headers.authorization) ?? '') ?? [];
@@ -95,7 +97,7 @@ export async function authenticateWithKey(
     throw new Unauthorized();
   request.apiKeyId = id;
   if (!stored.mayDo) throw new HttpError('This API key may not do that.', 'permission-error', 403);
-  if (!requestBudgets.spend(id, 60 / stored.perMinute))
+  if (isCounted && !requestBudgets.spend(id, 60 / stored.perMinute))
     throw new HttpError('This key has sent more requests than it is allowed.', 'rate-limit', 429);
   recordUse(database, id, ip).catch((error: unknown) =>
     log.warn({ err: error }, 'The use of an API key could not be recorded.'),

@@ -44,6 +44,20 @@ export async function authenticateWithClaims(
   return signedIn;
 }
 
+/**
+ * Returns the rights that the caller has by now, after a body that took minutes: its token may have expired meanwhile,
+ * which does not end the session.
+ * @throws Unauthorized where the session has ended
+ */
+export async function authenticateAgain(
+  { database }: Pick<IdentityContext, 'database'>,
+  { contactId, sessionId }: Claims,
+): Promise<Caller> {
+  const caller = await callerOf(database, contactId, { sessionId, now: new Date() });
+  if (!caller) throw new Unauthorized();
+  return caller;
+}
+
 /** Whether the settings require a second factor: of staff, also while they view the console as a contact. */
 export const isMfaRequired = ({ settings }: Pick<IdentityContext, 'settings'>, { caller, claims }: SignedIn): boolean =>
   settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);

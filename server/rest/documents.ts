@@ -7,7 +7,7 @@ import { Status } from '../../resources/enums/status';
 import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { receiveFile, tooLarge } from '../files/receiveFile';
-import { authenticate, authenticateWithClaims } from '../identity/authenticate';
+import { authenticate, authenticateAgain, authenticateWithClaims } from '../identity/authenticate';
 import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { ChangeSetInfo, Session } from '../sql/database';
 import { isUnavailable } from '../sql/unavailable';
@@ -127,7 +127,8 @@ async function upload(
   reply: FastifyReply,
 ) {
   const { params } = request;
-  await expectUpload(context, endpoint, params, await authenticate(context, request));
+  const { caller, claims } = await authenticateWithClaims(context, request);
+  await expectUpload(context, endpoint, params, caller);
   if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + maxFormOverhead)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
@@ -142,7 +143,7 @@ async function upload(
   try {
     const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
     // The role or the session may have ended during an upload of minutes.
-    const uploader = await authenticate(context, request);
+    const uploader = await authenticateAgain(context, claims);
     const change = { contactId: uploader.contactId, operation: insert };
     await write(context, change, async () => documentInsertPlan(context, endpoint, row, uploader));
   } catch (error) {

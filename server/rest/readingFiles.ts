@@ -75,9 +75,8 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   };
 
   app.register(async (scope: TypedApp) => {
-    const writerOf = authenticateBeforeBody(scope, context);
-    scope.addHook('onRequest', async (request) => {
-      if (!canEver(catalogue.entity('consumption'), writerOf(request).caller, 'create'))
+    const writerOf = authenticateBeforeBody(scope, context, ({ caller }) => {
+      if (!canEver(catalogue.entity('consumption'), caller, 'create'))
         throw new HttpError('You may not write readings here.', 'access-denied', 403);
     });
     scope.removeAllContentTypeParsers();
@@ -99,7 +98,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         },
       },
       async (request, reply) => {
-        const writer = writerOf(request);
+        const writer = await writerOf(request);
         const { name = 'readings', within, id, ...chosen } = request.query;
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (content.length === 0) throw new HttpError('This file is empty.', 'file-empty', 400);

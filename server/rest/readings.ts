@@ -5,7 +5,7 @@ import type { FastifyRequest, RequestPayload } from 'fastify';
 import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { authenticateWithKey } from '../identity/apiKeys';
-import { authenticate } from '../identity/authenticate';
+import { authenticateAgain, authenticateWithClaims } from '../identity/authenticate';
 import { HttpError, Unauthorized } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { type Delivery, deliverReadings } from '../readings/deliverReadings';
@@ -18,6 +18,7 @@ import {
 } from '../readings/givenReadings';
 import type { Delivered } from '../readings/recordDelivery';
 import type { ReadingsWriter } from '../readings/resolveChannels';
+import type { Caller } from '../sql/caller';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
@@ -114,7 +115,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
         config: { timeoutMs: uploadTimeoutMs, handlerParsedBody: { schema: Readings, consumes: Object.keys(formats) } },
       },
       async (request) => {
-        const writer = writerOf(request);
+        const writer = await writerOf(request);
         const text = typeof request.body === 'string' ? request.body : '';
         const delivery: Delivery = {
           jobId: randomUUID(),
@@ -132,28 +133,52 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
 }
 
 /** Returns the writer of a request: an API key, or the person who is signed in. */
-export async function readingsWriterOf(context: RestContext, request: FastifyRequest): Promise<ReadingsWriter> {
-  const holder = await authenticateWithKey(context.database, request, 'DeliversReadings');
-  if (holder) return { ...holder, senderId: holder.apiKeyId };
-  const caller = await authenticate(context, request);
-  return { caller, senderId: caller.contactId };
+export const readingsWriterOf = async (context: RestContext, request: FastifyRequest): Promise<ReadingsWriter> =>
+  (await senderOf(context, request)).writer;
+
+/** Who sends a request, and a function that returns them with the rights that they have by now. */
+interface Sender {
+  readonly writer: ReadingsWriter;
+  readonly again: () => Promise<ReadingsWriter>;
 }
+
+async function senderOf(context: RestContext, request: FastifyRequest): Promise<Sender> {
+  const holder = async (isCounted: boolean): Promise<ReadingsWriter | undefined> => {
+    const found = await authenticateWithKey(context.database, request, 'DeliversReadings', isCounted);
+    return found && { ...found, senderId: found.apiKeyId };
+  };
+  const writer = await holder(true);
+  if (writer) return { writer, again: async () => (await holder(false)) ?? writer };
+  const { caller, claims } = await authenticateWithClaims(context, request);
+  const writerFor = (person: Caller): ReadingsWriter => ({ caller: person, senderId: person.contactId });
+  return { writer: writerFor(caller), again: async () => writerFor(await authenticateAgain(context, claims)) };
+}
+
+/** In ms: rights may have ended while a body was received that took longer. */
+const briefMs = 1_000;
 
 /**
  * Authenticates the requests of a scope before their body is received, which may be large. Returns a function that
- * returns the writer of a request.
+ * returns the writer of a request whose body was received.
+ * @param expectAllowed throws where a writer may not send such requests
  */
 export function authenticateBeforeBody(
   scope: TypedApp,
   context: RestContext,
-): (request: FastifyRequest) => ReadingsWriter {
-  const writers = new WeakMap<FastifyRequest, ReadingsWriter>();
+  expectAllowed: (writer: ReadingsWriter) => void = () => undefined,
+): (request: FastifyRequest) => Promise<ReadingsWriter> {
+  const senders = new WeakMap<FastifyRequest, Sender & { readonly since: number }>();
   scope.addHook('onRequest', async (request) => {
-    writers.set(request, await readingsWriterOf(context, request));
+    const sender = await senderOf(context, request);
+    expectAllowed(sender.writer);
+    senders.set(request, { ...sender, since: performance.now() });
   });
-  return (request) => {
-    const writer = writers.get(request);
-    if (!writer) throw new Unauthorized();
+  return async (request) => {
+    const sender = senders.get(request);
+    if (!sender) throw new Unauthorized();
+    if (performance.now() - sender.since < briefMs) return sender.writer;
+    const writer = await sender.again();
+    expectAllowed(writer);
     return writer;
   };
 }

@@ -86,10 +86,13 @@ function totalHeader(address: string, { counted }: DocumentRequest['variables'])
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }
 
-/** Returns the response of a request. Throws `UnreachableError` without one, as browsers' own texts help nobody. */
-export async function orUnreachable(request: Promise<Response>): Promise<Response> {
+/**
+ * Returns the response of a request, or a part of its body. Throws `UnreachableError` without one, as browsers' own texts
+ * help nobody.
+ */
+export async function orUnreachable<Received>(received: Promise<Received>): Promise<Received> {
   try {
-    return await request;
+    return await received;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new UnreachableError('The data service cannot be reached. Check the connection and try again.', 0);

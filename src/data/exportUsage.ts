@@ -46,7 +46,8 @@ export async function exportUsage(
   const parts: BlobPart[] = [];
   let lines = 0;
   const reader = response.body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+  const read = () => orUnreachable(reader.read());
+  for (let next = await read(); !next.done; next = await read()) {
     parts.push(next.value);
     lines += newlinesIn(next.value);
     onProgress({ rows: withoutHeader(lines), expected });

@@ -171,7 +171,8 @@ export async function readHomeUsage(send: Send, month: string): Promise<readonly
 
 const figureOf = ([now, before, change]: readonly (number | null)[]): MonthFigure => ({
   now: now ?? null,
-  change: change != null && before ? change / before : null,
+  // By its size: from -50 to 20 it is more, not less.
+  change: change != null && before ? change / Math.abs(before) : null,
 });
 
 /** Returns the costs of groups by their country, added up by currency. */

@@ -35,7 +35,7 @@ const restCall =
       ...(signal && { signal }),
     });
     const response = await orUnreachable(request);
-    const text = await response.text();
+    const text = await orUnreachable(response.text());
     const answer: unknown = /^[[{]/.test(text) ? JSON.parse(text) : undefined;
     if (response.ok) return answer as Answer;
     const { errors } = (answer ?? {}) as { readonly errors?: RefusedError['graphQLErrors'] };

@@ -149,5 +149,5 @@ export async function readRefused(jobId: string): Promise<string> {
   });
   const response = await orUnreachable(request);
   if (!response.ok) throw new Error(`The platform service answered with status ${response.status}.`);
-  return response.text();
+  return orUnreachable(response.text());
 }

@@ -96,13 +96,17 @@ async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<re
       UTC: true,
     });
   const { SheetNames, Sheets } = bookWith(true);
+  // Read once, however many of its sheets need it.
+  let undated: ReturnType<typeof bookWith> | undefined;
+  const numbersOf = (title: string): readonly unknown[][] => {
+    undated ??= bookWith(false);
+    return linesOf(undated.Sheets[title] ?? {});
+  };
   return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
     const sheet = Sheets[title];
     if (!sheet) return undefined;
     const dated = linesOf(sheet);
-    const lines = dated.some((cells) => cells.some(isNoDate))
-      ? withNumbers(dated, linesOf(bookWith(false).Sheets[title] ?? {}))
-      : dated;
+    const lines = dated.some((cells) => cells.some(isNoDate)) ? withNumbers(dated, numbersOf(title)) : dated;
     const filled = withMergedCells(lines, sheet['!merges'] ?? []);
     return titled(title, sheetOf(filled.map((cells) => cells.map(cellText))));
   });

@@ -102,10 +102,13 @@ function unrecognisedOf(
 }
 
 /** Returns the first of those headers that are remembered as the same one. */
-const distinct = (headers: readonly string[]): readonly string[] =>
-  headers.filter(
-    (header, index) => headers.findIndex((other) => rememberedHeader(other) === rememberedHeader(header)) === index,
-  );
+function distinct(headers: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return headers.filter((header) => {
+    const { size } = seen;
+    return seen.add(rememberedHeader(header)).size > size;
+  });
+}
 
 /** Returns the offered headers of a level's columns, their label prefixed by the noun if requested. */
 const offersOf = (

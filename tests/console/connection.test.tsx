@@ -57,18 +57,34 @@ test('A lost connection is shown, nothing is sent later on its own, and failed r
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+const unreachable = 'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.';
 const usage = { kind: 'sites', ids: [], start: '2026-01-01', end: '2026-01-31', interval: 1, layout: 'raw' } as const;
-test.each<[string, () => Promise<unknown>]>([
+const calls: readonly [string, () => Promise<unknown>][] = [
   ['a call of the platform', () => callPlatform('GET', '/imports?offset=0')],
   ['an export', () => exportUsage(usage, () => {}, new AbortController().signal)],
   ['the refused lines of a delivery', () => readRefused('1')],
-])('%s without a connection fails with a sentence in the language of the person', async (_, call) => {
+];
+
+test.each(calls)('%s without a connection fails with a sentence in the language of the person', async (_, call) => {
   serve({});
   await i18nProvider.changeLocale('de');
   const failure = await call().catch((error: unknown) => error);
-  expect(messageOf(failure)).toBe(
-    'Der Datendienst ist nicht zu erreichen. Bitte die Verbindung prüfen und noch einmal versuchen.',
-  );
+  expect(messageOf(failure)).toBe(unreachable);
+});
+
+test.each(calls)('%s whose answer is cut off fails so too', async (_, call) => {
+  const cutOff = () => {
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body);
+  };
+  vi.stubGlobal('fetch', async () => cutOff());
+  await i18nProvider.changeLocale('de');
+  const failure = await call().catch((error: unknown) => error);
+  expect(messageOf(failure)).toBe(unreachable);
 });
 
 test('What the browser says of its network counts at once', async () => {

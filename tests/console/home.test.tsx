@@ -119,6 +119,7 @@ test('A building that changed leads to its usage of that utility and month', asy
             CostChange: 30,
             CostBefore: 60,
           },
+          { ...changed, BuildingId: 'd', Building: { Label: 'Roof' }, CostChange: 20, CostBefore: -80 },
         ],
       }),
     },
@@ -131,6 +132,7 @@ test('A building that changed leads to its usage of that utility and month', asy
   expect(screen.getByText(/^\+.*\(\+400%\)$/)).toBeTruthy();
   // The money of a building that used less, and costs half as much again.
   expect(screen.getByText(/^\+\D*30.*\(\+50%\)$/)).toBeTruthy();
+  expect(screen.getByText(/^\+\D*20.*\(\+25%\)$/)).toBeTruthy();
   expect(Object.fromEntries(address.searchParams)).toEqual({
     span: 'custom',
     from: '2026-10-01',
@@ -192,11 +194,14 @@ test('What a month cost is added up within a currency, and never across two', as
     group(null, 20, null, null),
     group('GB', 7, 10, -3),
     group('DE', null, 1, 1),
+    // Paid for what a roof fed in, which it did less of.
+    group('CH', -20, -50, 30),
   ];
   const { costs, billedMost } = await readHomeCosts(read, '2026-10-01');
   expect(costs.get(1)).toEqual([
     { currency: 'NZD', figure: { now: 120, change: 0.25 } },
     { currency: 'GBP', figure: { now: 7, change: -0.3 } },
+    { currency: 'CHF', figure: { now: -20, change: 0.6 } },
   ]);
   expect(costs.get(2)).toEqual([]);
   // A building that changed by 4,000 rupees did not change more than one by 100 pounds.

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -372,6 +374,47 @@ test('The list is read again after a refresh, as by the dialog that changes the 
   QualificationStatus = 2;
   act(refresh);
   await waitFor(() => expect(status()).toBe(2));
+});
+
+test('A next page that cannot be read is asked for once, not again and again', async () => {
+  let asked = 0;
+  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  function Listed() {
+    const { rows, error, fetchBeyond } = useTriageList(entity, unreviewed, undefined, useTriageState());
+    // As the controls of the screen do, at the last row.
+    useEffect(() => fetchBeyond(rows.length - 1), [fetchBeyond, rows.length]);
+    return <p>{error ? 'failed' : 'reading'}</p>;
+  }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const listed = (
+    <QueryClientProvider client={client}>
+      <Listed />
+    </QueryClientProvider>
+  );
+  show(listed, {
+    resource: 'notifications',
+    address: '/',
+    answers: {
+      [entity.operationNames.list]: async ({ variables }) => {
+        if (variables?.offset) {
+          asked += 1;
+          // As long as a request takes, of which the screen shows that it is under way.
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          throw new TypeError('Failed to fetch');
+        }
+        return {
+          dw_MLNotificationGroup: Array.from({ length: 50 }, (_nothing, index) => ({
+            NotificationGroupId: id(index),
+            QualificationStatus: 0,
+          })),
+          dw_MLNotificationGroup_aggregate: { aggregate: { count: 120 } },
+        };
+      },
+    },
+  });
+  expect(await screen.findByText('failed')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toBe(1);
 });
 
 test('Back leads to the filter before and to the notification that was open there', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Scene } from './scene';
 
@@ -154,6 +155,24 @@ describe('an API key', () => {
     expect((await deliver(key)).status).toBe(200);
     await issue(id);
     expect((await deliver(key)).status).toBe(401);
+  });
+
+  it('opens nothing either if it is revoked while a body is received slowly, which counts as one request', async () => {
+    const { id, key } = await keyOf({ RequestsPerMinute: 1 });
+    const revoke = () => scene.database.pool.query('update "dw_ApiKeys" set "Status" = 2 where "ApiKeyId" = $1', [id]);
+    const sendSlowly = async (as: string, meanwhile?: () => Promise<unknown>) => {
+      const parts = async function* () {
+        yield '[';
+        await meanwhile?.();
+        await new Promise((resolve) => setTimeout(resolve, 1_100));
+        yield `${JSON.stringify(readings('mine')[0])}]`;
+      };
+      const headers = { authorization: `Bearer ${as}`, 'content-type': 'application/json' };
+      const payload = Readable.from(parts());
+      return (await scene.app.inject({ method: 'POST', url: '/platform/readings', headers, payload })).statusCode;
+    };
+    const { key: other } = await keyOf({ RequestsPerMinute: 1 });
+    expect([await sendSlowly(key, revoke), await sendSlowly(other)]).toEqual([401, 200]);
   });
 
   it('that nobody issued, or that is made up, opens nothing', async () => {

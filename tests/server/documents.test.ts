@@ -251,6 +251,26 @@ describe('who may', () => {
     expect(statuses).toEqual([403, 401]);
   });
 
+  it('an upload is kept if only the token of its sender expires while it is received', async () => {
+    const { email } = await scene.person({ roles: { [account]: 'Contributor' } });
+    const token = (await scene.signIn(email)).token ?? '';
+    const parts = async function* () {
+      yield `--line\r\nContent-Disposition: form-data; name="file"; filename="Plan.pdf"\r\n\r\n${pdf}`;
+      await vi.waitFor(() => expect(kept().length).toBeGreaterThan(before));
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+      yield '\r\n--line--\r\n';
+    };
+    const before = kept().length;
+    const response = await scene.app.inject({
+      method: 'POST',
+      url: `${buildings()}/upload`,
+      headers: { 'content-type': 'multipart/form-data; boundary=line', authorization: `Bearer ${token}` },
+      payload: Readable.from(parts()),
+    });
+    vi.useRealTimers();
+    expect(response.statusCode).toBe(201);
+  });
+
   it('a link opens nothing for whom the account is no longer open, nor anything but its document', async () => {
     const { documentId } = (await upload(await as('Contributor'))).body;
     const { contactId, email } = await scene.person({ roles: { [account]: 'User' } });

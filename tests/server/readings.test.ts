@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetDeliveries } from '../../server/jobs/forgetDeliveries.job';
 import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
@@ -405,6 +405,57 @@ describe('who may not', () => {
     const headers = { authorization: 'Bearer nobody', 'content-type': type };
     const unfinished = new Readable({ read: () => undefined });
     expect((await scene.app.inject({ method: 'POST', url, headers, payload: unfinished })).statusCode).toBe(401);
+  });
+});
+
+/** Sends a body in two parts, of which the second comes later than rights are taken for those of the first. */
+async function sendSlowly(as: string, content: string, meanwhile: () => Promise<unknown>, path = '/platform/readings') {
+  const parts = async function* () {
+    yield content.slice(0, 10);
+    await meanwhile();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    yield content.slice(10);
+  };
+  const isFile = path.endsWith('files');
+  const response = await scene.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      authorization: `Bearer ${as}`,
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+    },
+    payload: Readable.from(parts()),
+  });
+  return response.statusCode;
+}
+
+describe('a body that is received slowly', () => {
+  it('is refused where the session or the role of its sender ends meanwhile', async () => {
+    const id = await channel('slow');
+    const content = JSON.stringify([reading('slow', 0, 1)]);
+    const someone = async () => {
+      const { contactId, email } = await scene.person({ roles: { [account]: 'Contributor' } });
+      return { contactId, as: (await scene.signIn(email)).token ?? '' };
+    };
+    const [leaver, former, sender] = [await someone(), await someone(), await someone()];
+    const endRole = ({ contactId }: typeof former) =>
+      scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid`);
+    const statuses = [
+      await sendSlowly(leaver.as, content, () => scene.ask('DELETE', '/identity', leaver.as)),
+      await sendSlowly(former.as, content, () => endRole(former)),
+      await sendSlowly(sender.as, content, () => endRole(sender), '/platform/readings/files'),
+    ];
+    expect(statuses).toEqual([401, 200, 403]);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('is taken where only the token of its sender expires meanwhile', async () => {
+    const id = await channel('slower');
+    const content = JSON.stringify([reading('slower', 0, 1)]);
+    const expire = async () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 });
+    const as = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+    expect(await sendSlowly(as, content, expire).finally(() => vi.useRealTimers())).toBe(200);
+    expect(await stored(id)).toHaveLength(1);
   });
 });
 

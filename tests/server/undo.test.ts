@@ -206,6 +206,27 @@ describe('undoing a change set as a whole', () => {
     expect(rows).toEqual([{ Label: 'Board' }]);
   });
 
+  test('brings back for staff the logs too that nobody adds by hand, and takes them away again', async () => {
+    const { contactId, email } = await scene.person({ type: 'Esp' });
+    const token = (await scene.signIn(email)).token ?? '';
+    const [FeedId, LogId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Logger' });
+    await scene.insert('dw_FeedsLogs', { LogId, FeedId, Event: '2026-03-01T00:00:00Z', Log: 'Started' });
+    await scene.run(sql`delete from "dw_Feeds" where "FeedId" = ${param(FeedId)}::uuid`, contactId);
+    const latest = async (operation: string): Promise<string> => {
+      const { rows } = await scene.database.pool.query(
+        'select max(id)::text as id from meterdesk.change_set where contact_id = $1 and operation = $2',
+        [contactId, operation],
+      );
+      return rows[0].id;
+    };
+    const logs = async () => (await scene.database.pool.query('select from "dw_FeedsLogs"')).rowCount;
+    expect((await undo(await latest('Test'), token)).body).toMatchObject({ undone: 2, kept: 0 });
+    expect(await logs()).toBe(1);
+    expect((await undo(await latest('Undo'), token)).body).toMatchObject({ undone: 2, kept: 0 });
+    expect(await logs()).toBe(0);
+  });
+
   test('brings back what was deleted, and then the references of others to it', async () => {
     const [main, sub, other] = [randomUUID(), randomUUID(), randomUUID()];
     await scene.insert('dw_Loads', { LoadId: main, BuildingId: building, Label: 'Main' });

@@ -134,7 +134,7 @@ function ChangedBuilding({ row }: { readonly row: Row }) {
   const shown = { span: 'custom', ...days, utility: utilityKey({ utility: Number(utility), unit: String(Unit) }) };
   // A percentage of the shown amount: if a price changed, usage may have changed in the other direction.
   const before = Number(CostChange === null ? row.UsageBefore : row.CostBefore);
-  const change = before ? changeOf(row) / before : undefined;
+  const change = before ? changeOf(row) / Math.abs(before) : undefined;
   const amount =
     CostChange === null
       ? amountIn(String(Unit))(Number(UsageChange))

@@ -124,7 +124,8 @@ export function useTriageList(
     },
     [read, find, dispatch],
   );
-  const isNextReadable = hasNextPage && !isFetching && !isPlaceholderData;
+  // Not after one that failed, which would fail again at once: the person retries.
+  const isNextReadable = hasNextPage && !isFetching && !isPlaceholderData && !error;
   const fetchBeyond = useCallback(
     (index: number) => {
       if (isNextReadable && index >= rows.length - prefetchDistance) void fetchNextPage();
