@@ -1,3 +1,4 @@
+import type { PolicyName } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { accountsWhere } from '../sql/access';
 import type { Session } from '../sql/database';
@@ -52,20 +53,23 @@ interface Deletion {
   readonly changeSet: string;
   /** Whether only rows that were deleted with their parent are restored. */
   readonly isBelow: boolean;
+  /** By which the caller may restore the rows; that of their own resource by default. */
+  readonly policy?: PolicyName;
 }
 
 /** Inserts the deleted rows of a kind whose references all exist, as they were. Returns their keys. */
 export async function restoreReadyRows(
-  { session, checks, changeSet, isBelow }: Deletion,
+  { session, checks, changeSet, isBelow, policy }: Deletion,
   kind: Entity,
 ): Promise<readonly Values[]> {
+  const restoredAs = { ...kind, policy: policy ?? kind.policy };
   const { catalogue, caller } = checks;
   const ofSet = (alias: string, { name: resource }: Entity): Fragment =>
     sql`${ident(alias, 'change_set_id')} = ${param(changeSet)}::bigint and ${ident(alias, 'resource')} = ${param(resource)}
       and ${ident(alias, 'action')} = 'delete'`;
   const mine = caller.isStaff
     ? empty
-    : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', kind.policy))}::uuid[])`;
+    : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', restoredAs.policy))}::uuid[])`;
   // Not a join: PostgreSQL has no statistics of rows just written, and would read all changes for each of them.
   const isDeleted = sql`${ofSet('c', kind)}${mine}
     and c.id = (select l.id from meterdesk.change l where l.resource = c.resource and l.row_key = c.row_key order by l.id desc limit 1)`;
@@ -84,7 +88,7 @@ export async function restoreReadyRows(
   });
   // What a row is part of may be of another account by now. Staff restore what nobody adds by hand too.
   const mayAdd =
-    caller.isStaff || isAccountSetByOtherRows(checks, kind) ? [] : [checks.rowFilter(kind, 'was', 'create')];
+    caller.isStaff || isAccountSetByOtherRows(checks, kind) ? [] : [checks.rowFilter(restoredAs, 'was', 'create')];
   const takenConditions = await takenWithin(catalogue, session, kind, 'was');
   const deletedWithParent = checkedReferences.flatMap(({ pairs, to, reference: { owned } }) => {
     if (!owned) return [];

@@ -1,4 +1,6 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { canEver } from '../sql/access';
+import type { WriteChecks } from '../writes/check';
 import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { restoreReadyRows } from './restoreRowsBelow';
@@ -6,17 +8,19 @@ import { type Reversion, type Undone, undoneOf } from './revert';
 
 /**
  * Inserts the rows that a change set deleted, parents first. Rows stay deleted whose key or unique value another row
- * has by now, or that refer to a row that no longer exists.
+ * has by now, or that refer to a row that no longer exists. Rows that the caller may not add by hand, such as the
+ * notifications of a building, come back where they were deleted with a record that the caller may add.
+ * @throws ApiError where the caller may add neither
  */
 export async function revertDeletes(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const restored = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
-  // Staff bring back what nobody adds by hand too, such as the logs of a feed.
-  for (const { checks, entity } of works)
-    if (!checks.caller.isStaff && !canEver(entity, checks.caller, 'create')) throw notAllowed(entity, 'create');
+  const added = new Map(works.map(({ checks, entity }) => [entity, addedAs(checks, entity)]));
   for (let isAny = true; isAny; ) {
     isAny = false;
     for (const [{ session, checks, changeSet, entity }, keys] of restored) {
-      const more = await restoreReadyRows({ session, checks, changeSet, isBelow: false }, entity);
+      const { policy } = added.get(entity) ?? entity;
+      const isBelow = added.get(entity) !== entity;
+      const more = await restoreReadyRows({ session, checks, changeSet, isBelow, policy }, entity);
       keys.push(...more);
       if (more.length > 0) isAny = true;
     }
@@ -24,4 +28,23 @@ export async function revertDeletes(works: readonly Reversion[]): Promise<readon
   const results: Undone[] = [];
   for (const [work, keys] of restored) results.push(await undoneOf(work, 'delete', keys));
   return results;
+}
+
+/** Returns the resource itself, or the one that its rows are part of, that the caller may add. @throws ApiError */
+function addedAs({ catalogue, caller }: WriteChecks, entity: Entity): Entity {
+  // Staff bring back what nobody adds by hand too, such as the logs of a feed.
+  const found = caller.isStaff
+    ? entity
+    : [...ownersOf(catalogue, entity)].find((owner) => canEver(owner, caller, 'create'));
+  if (!found) throw notAllowed(entity, 'create');
+  return found;
+}
+
+/** Returns the resource, and those that its rows are part of, at any height. */
+function ownersOf(catalogue: Catalogue, entity: Entity, found = new Set<Entity>()): ReadonlySet<Entity> {
+  if (found.has(entity)) return found;
+  found.add(entity);
+  for (const { reference, to, isDown } of entity.relations.values())
+    if (reference.owned && !isDown) ownersOf(catalogue, catalogue.entity(to), found);
+  return found;
 }

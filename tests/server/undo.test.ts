@@ -254,6 +254,24 @@ describe('undoing a change set as a whole', () => {
     );
   });
 
+  test('brings back with a deleted record what its person may not add by hand', async () => {
+    const LoadId = randomUUID();
+    await groups(2);
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Board' });
+    await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`, editor.contactId);
+    const [gone] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 4, kept: 0 });
+    expect(await storedState()).toMatchObject([{ count: 2 }]);
+    // Not what was deleted on its own, which only staff do.
+    const [id = ''] = await groups(1);
+    await scene.run(
+      sql`delete from "dw_MLNotificationGroup" where "NotificationGroupId" = ${param(id)}::uuid`,
+      editor.contactId,
+    );
+    const [alone] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    expect((await undo(alone.changeSet)).status).toBe(409);
+  });
+
   test('adds nothing to what is of another account by now', async () => {
     const [LoadId, other] = [randomUUID(), await scene.account('Other')];
     await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Board' });
