@@ -1,5 +1,6 @@
 import type { TabsActions } from '@mui/material/Tabs';
 import { type RefObject, useEffect, useRef } from 'react';
+import { cssZoomOf } from '../../lib/pageSize';
 
 interface TabStrip {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -22,7 +23,7 @@ export function useSelectedTabInView(): TabStrip {
       width = strip.clientWidth;
       const tab = strip.querySelector('[aria-selected=true]');
       if (!tab) return;
-      const end = tab.getBoundingClientRect().right - strip.getBoundingClientRect().left;
+      const end = (tab.getBoundingClientRect().right - strip.getBoundingClientRect().left) / cssZoomOf(strip);
       // Only a tab that was in view before: the user may have scrolled it out.
       if (end > width && end <= before + 1) strip.scrollLeft += end - width;
     });
