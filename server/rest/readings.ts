@@ -18,6 +18,7 @@ import {
 } from '../readings/givenReadings';
 import type { Delivered } from '../readings/recordDelivery';
 import type { ReadingsWriter } from '../readings/resolveChannels';
+import { canEver } from '../sql/access';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
@@ -140,8 +141,8 @@ export async function readingsWriterOf(context: RestContext, request: FastifyReq
 }
 
 /**
- * Authenticates the requests of a scope before their body is received, which may be large. Returns a function that
- * returns the writer of a request.
+ * Authenticates the requests of a scope before their body is received, which may be large, and refuses those of people
+ * who may write no readings at all. Returns a function that returns the writer of a request.
  */
 export function authenticateBeforeBody(
   scope: TypedApp,
@@ -149,7 +150,10 @@ export function authenticateBeforeBody(
 ): (request: FastifyRequest) => ReadingsWriter {
   const writers = new WeakMap<FastifyRequest, ReadingsWriter>();
   scope.addHook('onRequest', async (request) => {
-    writers.set(request, await readingsWriterOf(context, request));
+    const writer = await readingsWriterOf(context, request);
+    if (!canEver(context.catalogue.entity('consumption'), writer.caller, 'create'))
+      throw new HttpError('You may not write readings here.', 'access-denied', 403);
+    writers.set(request, writer);
   });
   return (request) => {
     const writer = writers.get(request);
