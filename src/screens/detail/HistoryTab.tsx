@@ -17,6 +17,7 @@ import { LoadingButton } from '../../widgets/LoadingButton';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Difference } from './Difference';
 import { RestoreButton } from './RestoreButton';
+import { reasonText } from './reasonText';
 
 interface HistoryTabProps {
   readonly entity: Entity;
@@ -78,7 +79,8 @@ const sentences = { insert: 'detail.insert', update: 'detail.update', delete: 'd
 function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps) {
   const translate = useMessages();
   const zone = useRecordZone(entity);
-  const { contactName, byPerson, action, occurredOn, operation, reason } = entry;
+  const { contactName, byPerson, action, occurredOn, operation } = entry;
+  const reason = reasonText(entry);
   const who = contactName ?? translate(byPerson ? 'triage.somebody' : 'detail.platform');
   const names = touchedFields(entity, entry);
   return (
