@@ -1,7 +1,7 @@
 import type { DataContext } from '../context';
 import { callerOf } from '../sql/caller';
 import type { Database, Reader, Session } from '../sql/database';
-import { and, type Fragment, or, param, sql } from '../sql/fragment';
+import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { isTransactionConflict } from '../sql/transactionConflict';
 import { isUnavailable } from '../sql/unavailable';
 import { pauseJournal } from '../sql/unjournaled';
@@ -18,6 +18,7 @@ import type { RowResult, StagedRow } from './rows';
 import type { ImportMode, ImportState } from './runs';
 import type { RunSheet } from './sheets';
 import { levelsOf } from './stageRows';
+import { withinBytes } from './withinBytes';
 
 /** Rows that each statement reads, compares or writes. */
 const batchSize = 1_000;
@@ -183,18 +184,23 @@ async function rowsToProcess(session: Session, id: string, isToProcess: Fragment
   return found?.count ?? 0;
 }
 
-/** Yields batches of rows in the order of their depth, so that records come after those that they refer to. */
+const stagedColumns = ['number', 'cells', 'checkedChanges', 'checkedRecords', 'depth', 'first'].map((name) =>
+  ident(name),
+);
+
+/** Yields batches of rows, within `withinBytes`, in the order of their depth, so that records come after those that they refer to. */
 async function* batches(reader: Reader, id: string, isToProcess: Fragment): AsyncGenerator<readonly StagedRow[]> {
   let after = { depth: 0, number: 0 };
   for (;;) {
-    const rows = await reader.rows<StagedRow & typeof after>(sql`
+    const next = sql`
       select r.number, r.cells, r.changes as "checkedChanges", r.records as "checkedRecords", r.depth,
         coalesce((select min(e.number) from meterdesk.import_row e
           where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r
       where r.run_id = ${param(id)}::uuid and (r.depth, r.number) > (${param(after.depth)}::integer, ${param(after.number)}::integer)
         and ${isToProcess}
-      order by r.depth, r.number limit ${param(batchSize)}`);
+      order by r.depth, r.number limit ${param(batchSize)}`;
+    const rows = await reader.rows<StagedRow & typeof after>(withinBytes(next, stagedColumns, sql`depth, number`));
     const last = rows.at(-1);
     if (!last) return;
     yield rows;

@@ -40,7 +40,8 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
       const entity = entityNamed(context, resource);
       const readable = await readableChanges(context, entity, id, caller);
       if (!readable) throw noSuchHistory();
-      const found = await readEntries(context, readable.condition, { before: request.query.before, limit: pageSize });
+      const page = { before: request.query.before, limit: pageSize };
+      const found = await readEntries(context, caller, readable.condition, page);
       // The response is the same for a row that never existed and one of another account.
       if (!readable.isThere && found.length === 0) throw noSuchHistory();
       return {

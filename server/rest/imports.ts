@@ -10,7 +10,8 @@ import { ImportRunner } from '../imports/runImports';
 import { deleteRun, ImportRun, type ImportState, importModes, latestRuns, readRun, transition } from '../imports/runs';
 import { isImported, RunSheet } from '../imports/sheets';
 import { stageRows } from '../imports/stageRows';
-import { empty, param, sql } from '../sql/fragment';
+import { withinBytes } from '../imports/withinBytes';
+import { empty, ident, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
@@ -191,6 +192,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     {
       schema: {
         summary: 'Rows of an import and the outcome of each',
+        description: 'A page ends after 2,000 rows, or once it is large: the last one is empty.',
         params: ofRun,
         querystring: Type.Object({
           outcome: Type.Optional(Type.Enum([...rowOutcomes])),
@@ -211,15 +213,18 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const { id } = found(await readRun(database, caller, request.params.id));
       const { outcome, of, column, noticed, after = 0 } = request.query;
       const actual = of === undefined ? sql`outcome` : sql`records -> ${param(of)}::text ->> 'outcome'`;
-      return database.rows<Static<typeof ImportedRow>>(sql`
+      const page = sql`
         select number, cells, left_out as "leftOut", outcome, changes, records, problem, cell, notice from meterdesk.import_row
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
           ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
           ${noticed ? sql`and notice is not null` : empty}
-        order by number limit ${param(max.rows)}`);
+        order by number limit ${param(max.rows)}`;
+      return database.rows<Static<typeof ImportedRow>>(withinBytes(page, rowColumns, sql`number`));
     },
   );
 }
+
+const rowColumns = Object.keys(ImportedRow.properties).map((column) => ident(column));
 
 const isSheetOf = (catalogue: Catalogue, resource: string): boolean =>
   catalogue.has(resource) && hasSheet(catalogue, catalogue.entity(resource));

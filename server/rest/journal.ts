@@ -5,6 +5,7 @@ import { keyParts } from '../../resources/language/key';
 import { orNull, timestampSchema } from '../identity/schemas';
 import { accountsWhere, rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
+import { editorName } from '../sql/editorName';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { keyParam, keyTextFrom } from '../sql/keyText';
 import { table } from '../sql/path';
@@ -19,7 +20,12 @@ export const Entry = Type.Object({
   changeSet: Type.String(),
   changeId: Type.String(),
   occurredOn: timestampSchema,
-  contactName: orNull(Type.String({ description: 'Empty if the platform did it, or the person no longer exists.' })),
+  contactName: orNull(
+    Type.String({
+      description: 'Empty if the platform did it, the person no longer exists, or the caller may not see them.',
+    }),
+  ),
+  byPerson: Type.Boolean({ description: 'Whether a person did it, not the platform' }),
   operation: Type.String(),
   reason: orNull(Type.String()),
   action: Type.Enum(['insert', 'update', 'delete']),
@@ -69,14 +75,15 @@ export async function readableChanges(
 
 /** Returns the entries of the journal, the newest first. */
 export async function readEntries(
-  { database }: RestContext,
+  { database, catalogue }: RestContext,
+  caller: Caller,
   condition: Fragment,
   page: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly Entry[]> {
   const older = page.before === undefined ? empty : sql` and c.id < ${param(page.before)}::bigint`;
   return database.rows<Entry>(sql`
-    select s.id as "changeSet", c.id as "changeId", s.occurred_on as "occurredOn", p."DisplayName" as "contactName",
-      s.operation, s.reason, c.action, c.before, c.after
+    select s.id as "changeSet", c.id as "changeId", s.occurred_on as "occurredOn", ${editorName(catalogue, caller)} as "contactName",
+      s.contact_id is not null as "byPerson", s.operation, s.reason, c.action, c.before, c.after
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
     left join "dw_Contacts" p on p."ContactId" = s.contact_id
     where ${condition}${older} order by c.id desc limit ${param(page.limit)}`);

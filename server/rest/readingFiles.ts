@@ -9,7 +9,6 @@ import { ChosenColumns, type FileChoices, saveChoices } from '../readings/fileCh
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
 import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/readingFiles';
-import { canEver } from '../sql/access';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -75,10 +74,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   };
 
   app.register(async (scope: TypedApp) => {
-    const writerOf = authenticateBeforeBody(scope, context, ({ caller }) => {
-      if (!canEver(catalogue.entity('consumption'), caller, 'create'))
-        throw new HttpError('You may not write readings here.', 'access-denied', 403);
-    });
+    const writerOf = authenticateBeforeBody(scope, context);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -18,6 +18,7 @@ import {
 } from '../readings/givenReadings';
 import type { Delivered } from '../readings/recordDelivery';
 import type { ReadingsWriter } from '../readings/resolveChannels';
+import { canEver } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -158,19 +159,21 @@ async function senderOf(context: RestContext, request: FastifyRequest): Promise<
 const briefMs = 1_000;
 
 /**
- * Authenticates the requests of a scope before their body is received, which may be large. Returns a function that
- * returns the writer of a request whose body was received.
- * @param expectAllowed throws where a writer may not send such requests
+ * Authenticates the requests of a scope before their body is received, which may be large, and refuses those of people
+ * who may write no readings at all. Returns a function that returns the writer of a request whose body was received.
  */
 export function authenticateBeforeBody(
   scope: TypedApp,
   context: RestContext,
-  expectAllowed: (writer: ReadingsWriter) => void = () => undefined,
 ): (request: FastifyRequest) => Promise<ReadingsWriter> {
+  const expectWriter = ({ caller }: ReadingsWriter): void => {
+    if (!canEver(context.catalogue.entity('consumption'), caller, 'create'))
+      throw new HttpError('You may not write readings here.', 'access-denied', 403);
+  };
   const senders = new WeakMap<FastifyRequest, Sender & { readonly since: number }>();
   scope.addHook('onRequest', async (request) => {
     const sender = await senderOf(context, request);
-    expectAllowed(sender.writer);
+    expectWriter(sender.writer);
     senders.set(request, { ...sender, since: performance.now() });
   });
   return async (request) => {
@@ -178,7 +181,7 @@ export function authenticateBeforeBody(
     if (!sender) throw new Unauthorized();
     if (performance.now() - sender.since < briefMs) return sender.writer;
     const writer = await sender.again();
-    expectAllowed(writer);
+    expectWriter(writer);
     return writer;
   };
 }

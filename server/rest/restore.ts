@@ -56,7 +56,7 @@ async function readableChange(
   const entity = row && catalogue.has(row.resource) ? catalogue.entity(row.resource) : undefined;
   const readable = row && entity && (await readableChanges(context, entity, row.id, caller));
   const [entry] = readable
-    ? await readEntries(context, sql`${readable.condition} and c.id = ${param(changeId)}::bigint`, {
+    ? await readEntries(context, caller, sql`${readable.condition} and c.id = ${param(changeId)}::bigint`, {
         before: undefined,
         limit: 1,
       })

@@ -5,6 +5,7 @@ import { deletingValue } from '../../resources/language/field';
 import { listOf, orNull, timestampSchema } from '../identity/schemas';
 import { accountsWhere, canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
+import { editorName } from '../sql/editorName';
 import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
@@ -142,8 +143,8 @@ function referringResource({ checks, entity }: Reversion): Fragment {
 }
 
 /** Returns a query for who changed a row `k` last since the change set, and when, in an account that the caller reads. */
-const latestChange = ({ checks: { caller }, entity, changeSet }: Reversion): Fragment => sql`
-  select p."DisplayName" as name, s.occurred_on as on from meterdesk.change c
+const latestChange = ({ checks: { caller, catalogue }, entity, changeSet }: Reversion): Fragment => sql`
+  select ${editorName(catalogue, caller)} as name, s.occurred_on as on from meterdesk.change c
     join meterdesk.change_set s on s.id = c.change_set_id left join "dw_Contacts" p on p."ContactId" = s.contact_id
   where c.resource = k.resource and c.row_key = k.id and c.change_set_id > ${param(changeSet)}::bigint
     and ${caller.isStaff ? sql`true` : sql`(c.account_id is null or c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[]))`}

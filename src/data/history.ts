@@ -9,6 +9,8 @@ export interface HistoryEntry {
   readonly changeId: string;
   readonly occurredOn: string;
   readonly contactName: string | null;
+  /** Whether a person made the change, not the platform. */
+  readonly byPerson: boolean;
   readonly operation: string;
   readonly reason: string | null;
   readonly action: 'insert' | 'update' | 'delete';

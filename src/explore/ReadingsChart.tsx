@@ -16,6 +16,7 @@ import { readDay } from '../fields/parts/days';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { Recalculating } from '../widgets/quality/Recalculating';
+import { Outdated } from './Outdated';
 import { readingsChartSpec, withGaps } from './readingsChartSpec';
 import { UsageFindings } from './UsageFindings';
 import { daysBetween, spanOfPreset } from './usageSpan';
@@ -93,7 +94,7 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
         <Typography color="text.secondary">{translate('usage.nothing')}</Typography>
       )}
       {spec && !query.error && spec.series[0]?.values.length !== 0 && (
-        <>
+        <Outdated isOutdated={query.isPlaceholderData}>
           <Chart spec={spec} height={260} isLong onDrag={select} onOpen={navigate} />
           {usage && (
             <Typography variant="caption" color="text.secondary">
@@ -101,7 +102,7 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
             </Typography>
           )}
           <UsageFindings findings={findings} timeZone={usage?.timeZone ?? ''} />
-        </>
+        </Outdated>
       )}
     </Stack>
   );

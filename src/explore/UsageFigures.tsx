@@ -7,6 +7,7 @@ import { Chart } from '../charts/Chart';
 import { ChartTools } from '../charts/frame/ChartTools';
 import { PagedTable } from '../charts/frame/PagedTable';
 import type { Plot } from '../charts/plot';
+import { Outdated } from './Outdated';
 import type { ShownUnit } from './shownUnit';
 import { UsageHead } from './UsageHead';
 
@@ -30,14 +31,11 @@ interface UsageFiguresProps {
   readonly onOpen: (address: string) => void;
 }
 
-/**
- * The total of a usage, and its chart or its table. An outdated one is dimmed and takes no clicks: its file would be
- * named by the new days.
- */
+/** The total of a usage, and its chart or its table. */
 export function UsageFigures(props: UsageFiguresProps) {
   const { title, plot, isOutdated, view, actions, onView, onDrag, onOpen, ...head } = props;
   return (
-    <Stack inert={isOutdated} sx={{ gap: 2, ...(isOutdated && outdatedStyle) }}>
+    <Outdated isOutdated={isOutdated} gap={2}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
         <UsageHead {...head} />
         <ChartTools title={title} plot={plot} view={view} onView={onView}>
@@ -53,9 +51,6 @@ export function UsageFigures(props: UsageFiguresProps) {
           ))
         )}
       </Box>
-    </Stack>
+    </Outdated>
   );
 }
-
-/** After a delay: most usages load in less, and would flicker. */
-const outdatedStyle = { opacity: 0.5, transition: 'opacity 200ms 300ms' } as const;

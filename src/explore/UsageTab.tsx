@@ -127,7 +127,14 @@ export function UsageTab({ entity, row }: UsageTabProps) {
           )}
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
           <UsageFindings findings={findings} timeZone={usage.timeZone} />
-          <UsagePanels entity={entity} row={row} usage={usage} shown={converted ? shown : 'own'} settings={chosen} />
+          <UsagePanels
+            entity={entity}
+            row={row}
+            usage={usage}
+            isOutdated={query.isPlaceholderData}
+            shown={converted ? shown : 'own'}
+            settings={chosen}
+          />
         </>
       )}
     </Stack>

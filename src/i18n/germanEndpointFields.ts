@@ -35,6 +35,9 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
     'Tabellen mit mehr als 10.000 Zeilen, von denen nur so viele ausgegeben sind',
   'Empty if the platform did it, or the person no longer exists.':
     'Leer, wenn die Plattform es tat oder es die Person nicht mehr gibt.',
+  'Empty if the platform did it, the person no longer exists, or the caller may not see them.':
+    'Leer, wenn die Plattform es tat, es die Person nicht mehr gibt oder die aufrufende Person sie nicht sehen darf.',
+  'Whether a person did it, not the platform': 'Ob es eine Person tat und nicht die Plattform',
   'Value of `before` for the next, older page; missing on the last page.':
     'Wert von `before` für die nächste, ältere Seite; fehlt auf der letzten.',
   'The first day of its readings, in the zone of the channel':

@@ -115,6 +115,8 @@ const germanEndpoints: Readonly<Record<string, string>> = {
   'Imports, the last one first': 'Importe, der neueste zuerst',
   'Send rows of the sheet': 'Zeilen des Blatts senden',
   'Rows of an import and the outcome of each': 'Zeilen eines Imports, und was aus jeder wird',
+  'A page ends after 2,000 rows, or once it is large: the last one is empty.':
+    'Eine Seite endet nach 2.000 Zeilen, oder sobald sie groß ist: Die letzte ist leer.',
   'Continue an import': 'Einen Import fortsetzen',
   'Delete an import that has written nothing': 'Einen Import verwerfen, der nichts geschrieben hat',
   'An import': 'Ein Import',

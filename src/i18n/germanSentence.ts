@@ -6,6 +6,7 @@ import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
 import { germanOperation } from './germanOperations';
 import { germanPatterns, germanPlatformSentences } from './germanPlatformSentences';
+import { germanReasonPatterns } from './germanReasonPatterns';
 import { germanSentences } from './germanSentences';
 import { germanTabs } from './germanTabs';
 import { germanViewSentences } from './germanViewMessages';
@@ -42,7 +43,7 @@ function byPattern(sentence: string): string | undefined {
 }
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-const patterns = [...germanPatterns, ...germanFormulaPatterns].map(([english, german]) => ({
+const patterns = [...germanPatterns, ...germanFormulaPatterns, ...germanReasonPatterns].map(([english, german]) => ({
   shape: new RegExp(`^${escaped(english).replace(/[*~]/g, '(.+?)')}$`, 's'),
   german,
 }));

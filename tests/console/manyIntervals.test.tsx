@@ -161,6 +161,7 @@ describe('many intervals', () => {
           entity={catalogue.entity('channels')}
           row={{ id: '1' }}
           usage={usageOf(3, 60)}
+          isOutdated={false}
           shown="own"
           settings={{ span: { from: '2010-01-01', until: '2026-01-01' }, intervals: ['Daily'] } as never}
           title="Carpet"

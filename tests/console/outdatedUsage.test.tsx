@@ -1,11 +1,22 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import type { UsageBalance } from '../../resources/shared/usageBalance';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { ComparisonView } from '../../src/explore/compare/ComparisonView';
+import { useComparison } from '../../src/explore/compare/useComparison';
+import { useExploreSettings } from '../../src/explore/compare/useExploreSettings';
+import { UsageBalancePanel } from '../../src/explore/panels/UsageBalancePanel';
+import { UsageComposition } from '../../src/explore/panels/UsageComposition';
+import { ReadingsChart } from '../../src/explore/ReadingsChart';
 import { UsageTab } from '../../src/explore/UsageTab';
+import { useReadingsSpan } from '../../src/explore/useReadingsSpan';
+import { useUsageSettings } from '../../src/explore/useUsageSettings';
 import { CompletenessCalendar } from '../../src/widgets/quality/CompletenessCalendar';
 import { fakeIds } from './fakeApi';
+import { drawNothing } from './noCanvas';
 import { show } from './screen';
 
 afterEach(() => {
@@ -29,11 +40,18 @@ function usageOf(events: readonly string[], read: number): UtilityUsage {
   };
 }
 
+const balance: UsageBalance = {
+  ...{ utility: 1, unit: 'kWh', timeZone: 'UTC', interval: 'Daily', leftOutBy: 'Hourly' },
+  ...{ metered: 2, unmetered: 0, limit: null, gaps: [], points: [] },
+  total: { whole: 20, parts: 17, unaccounted: 3, known: 1 },
+};
+
 /** Answers requests with a usage of their first day; after `hold` not until the function that it returns is called. */
 function answerUsage(): { readonly hold: () => () => void } {
   let held: Promise<void> = Promise.resolve();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     await held;
+    if (String(address).includes('/analytics/balance/')) return Response.json({ ruleId: null, balances: [balance] });
     const [{ start }] = JSON.parse(String(request?.body)) as readonly [{ readonly start: string }];
     const utilities = [usageOf([start.slice(0, 10)], start.startsWith('2026-02') ? 0.5 : 0.75)];
     return Response.json({ dimensions: [{ id: channel, utilities }] });
@@ -49,12 +67,16 @@ function answerUsage(): { readonly hold: () => () => void } {
   };
 }
 
+/** Has all panels near the window, or none. */
+function placeAll(isIntersecting: boolean): void {
+  vi.stubGlobal('IntersectionObserver', function IntersectionObserver(report: (entries: readonly object[]) => void) {
+    return { observe: () => report([{ isIntersecting }]), disconnect: () => undefined };
+  });
+}
+
 test('while the usage of other days is loaded, that of the days before takes no clicks', async () => {
   const { hold } = answerUsage();
-  const nothingIsNear = { observe: () => undefined, disconnect: () => undefined };
-  vi.stubGlobal('IntersectionObserver', function IntersectionObserver() {
-    return nothingIsNear;
-  });
+  placeAll(false);
   window.history.replaceState(null, '', '/?view=table');
   show(<UsageTab entity={catalogue.entity('channels')} row={{ id: channel }} />, {
     resource: 'channels',
@@ -68,6 +90,56 @@ test('while the usage of other days is loaded, that of the days before takes no 
   await waitFor(() => expect(screen.getByText('Total').closest('[inert]')).not.toBeNull());
   goOn();
   await waitFor(() => expect(screen.getByText('Total').closest('[inert]')).toBeNull());
+});
+
+const load = { entity: catalogue.entity('loads'), row: { id: channel } };
+
+const parts = {
+  Explore: function Explore() {
+    const settings = useExploreSettings();
+    return <ComparisonView settings={settings} compared={useComparison(settings)} />;
+  },
+  'the balance': function Balance() {
+    const settings = useUsageSettings('2026-03-31');
+    return <UsageBalancePanel {...load} usage={march} isOutdated={false} shown="own" settings={settings} />;
+  },
+  'the composition': function Composition() {
+    const settings = useUsageSettings('2026-03-31');
+    return <UsageComposition {...load} usage={march} isOutdated={false} shown="own" settings={settings} />;
+  },
+  'the readings': function Readings() {
+    const chosen = useReadingsSpan('2026-03-31', 'UTC');
+    return <ReadingsChart entity={catalogue.entity('channels')} row={load.row} lastDay="2026-03-31" chosen={chosen} />;
+  },
+} as const;
+
+const march = usageOf(['2026-03-01'], 1);
+
+test.each([
+  ['Explore', 'Copy'],
+  ['the balance', /is unaccounted/],
+  ['the composition', 'Share'],
+  ['the readings', 'Days are in the time zone UTC.'],
+] as const)('while %s of other days is loaded, that of the days before takes no clicks', async (name, text) => {
+  const { hold } = answerUsage();
+  drawNothing();
+  placeAll(true);
+  const Part = parts[name];
+  const common = `?channels=${channel}&view=table&balanceView=table&span=custom`;
+  show(
+    <>
+      <Link to={`${common}&from=2026-02-01&to=2026-02-03`}>February</Link>
+      <Part />
+    </>,
+    { resource: 'channels', address: `/${common}&from=2026-03-01&to=2026-03-03` },
+  );
+  const isInert = async () => (await screen.findAllByText(text))[0]?.closest('[inert][aria-busy=true]') !== null;
+  await waitFor(async () => expect(await isInert()).toBe(false));
+  const goOn = hold();
+  fireEvent.click(screen.getByRole('link', { name: 'February' }));
+  await waitFor(async () => expect(await isInert()).toBe(true));
+  goOn();
+  await waitFor(async () => expect(await isInert()).toBe(false));
 });
 
 test('the days of a month keep its name until those of the next are there', async () => {

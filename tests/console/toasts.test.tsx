@@ -101,6 +101,30 @@ test('after one is dismissed by the keyboard, the others go as before', () => {
   expect(shown()).toEqual([]);
 });
 
+test('after one is dismissed by the keyboard, the focus is where it was before', () => {
+  open();
+  const save = screen.getByRole('button', { name: 'Save' });
+  press('Save');
+  act(() => save.focus());
+  for (const _step of steps) {
+    const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+    act(() => dismiss?.focus());
+    fireEvent.click(dismiss as HTMLElement);
+    expect(document.activeElement).toBe(save);
+  }
+});
+
+test('after one is dismissed while the focus is elsewhere, it stays there', () => {
+  open();
+  press('Save');
+  const [dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => dismiss?.focus());
+  const fail = screen.getByRole('button', { name: 'Fail' });
+  act(() => fail.focus());
+  fireEvent.click(dismiss as HTMLElement);
+  expect(document.activeElement).toBe(fail);
+});
+
 test('after one is dismissed that the mouse is over, the next goes as before', () => {
   open();
   press('Fail');

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActionType } from '../../resources/enums/actionType';
 import { quietDays } from '../../resources/shared/quietDays';
 import { detect } from '../../server/jobs/detection/detect';
+import { endOpenAlerts } from '../../server/jobs/detection/endOpenAlerts';
 import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
 import { doubled, hoursOn, MeterScene, now, office, start, upTo, week } from './meterScene';
@@ -128,6 +129,27 @@ describe('the detection', () => {
     await scene.read(channel, upTo(later - 6), upTo(later), hoursOn(later), doubled);
     await detect(scene.database, hoursOn(later));
     expect(await scene.groupsIn(building)).toHaveLength(groups);
+  });
+
+  test('counts that time from the verdict, also where the alert ends later', async () => {
+    const { building, channel } = await scene.meterOf();
+    await scene.read(channel, 0, upTo(0), now);
+    await scene.read(channel, upTo(0), upTo(6), hoursOn(6), doubled);
+    await detect(scene.database, hoursOn(6));
+    await scene.database.rows(
+      sql`update "dw_MLNotifications" set "EndDate" = null where "ChannelId" = ${param(channel)}::uuid`,
+    );
+    await scene.settle((await scene.groupsIn(building))[0]?.id ?? '', 2);
+    const ended = hoursOn(30 * 24);
+    await scene.database.write({ contactId: null, operation: 'EndAlerts' }, (session) =>
+      endOpenAlerts(session, 'After-hours usage', [channel], 'It is over.', ended),
+    );
+    expect(await scene.groupsIn(building)).toMatchObject([{ end: ended }]);
+    const later = 48 + (quietDays + 1) * 24;
+    await scene.read(channel, upTo(6), upTo(later - 6), hoursOn(later));
+    await scene.read(channel, upTo(later - 6), upTo(later), hoursOn(later), doubled);
+    await detect(scene.database, hoursOn(later));
+    expect(await scene.groupsIn(building)).toHaveLength(2);
   });
 
   test('keeps to the time that people read of', () => {

@@ -119,6 +119,29 @@ describe('the history of a record', () => {
     expect(entries.map(({ action }) => action)).toEqual(['update', 'update']);
   });
 
+  it('of a person names nobody who is only in accounts that the reader does not see', async () => {
+    const other = await scene.account('Other');
+    const { contactId } = await scene.person({ roles: { [account]: 'User', [other]: 'User' } });
+    const editors = [
+      await scene.person({ roles: { [other]: 'Admin' } }),
+      await scene.person({ roles: { [account]: 'Admin' } }),
+      staff,
+    ];
+    for (const [index, editor] of editors.entries())
+      await scene.run(
+        sql`update "dw_Contacts" set "Mobile" = ${param(String(index))} where "ContactId" = ${param(contactId)}::uuid`,
+        editor.contactId,
+      );
+    const named = expect.stringMatching(/^Person /);
+    const people = (of: string) => ask('contacts', contactId, of).then(({ body }) => body.entries.slice(0, 3));
+    expect(await people(await as('User'))).toMatchObject([
+      { contactName: named },
+      { contactName: named },
+      { contactName: null, byPerson: true },
+    ]);
+    expect(await people(staff.token)).toMatchObject([named, named, named].map((contactName) => ({ contactName })));
+  });
+
   it('shows secrets to nobody, and what is for staff to staff only', async () => {
     const id = await feed(await site());
     const [forStaff] = await entriesOf('feeds', id);

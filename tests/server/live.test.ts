@@ -246,6 +246,37 @@ test('the feed says who changed what, and what was oneself', async () => {
   ]);
 });
 
+test('the feed names nobody of an account that the reader does not see, who has changed a person of both', async () => {
+  const shared = await person(opened.database, 'User', [id(1), id(2)]);
+  const [far, near] = [
+    await person(opened.database, 'Admin', [id(2)]),
+    await person(opened.database, 'Admin', [id(1)]),
+  ];
+  const feed = follow<{ changes: readonly { id: string; action: string; contactName: string | null }[] }>(
+    clientOf(one, (await signedIn(north)).token),
+    'subscription Feed { changes: meterdesk_changes(resources: ["contacts"]) { id action contactName } }',
+  );
+  expect(await feed.next()).toEqual({ changes: [] });
+  const nextEditor = async (): Promise<string | null> => {
+    for (;;) {
+      const { changes } = await feed.next();
+      const found = changes.find(({ id: changed, action }) => changed === shared.contactId && action === 'update');
+      if (found) return found.contactName;
+    }
+  };
+  for (const [editor, contactName] of [
+    [far, null],
+    [near, 'A Admin'],
+  ] as const) {
+    await opened.database.write({ contactId: editor.contactId, operation: 'Test' }, (session) =>
+      session.count(
+        sql`update "dw_Contacts" set "Mobile" = ${param(editor.contactId)} where "ContactId" = ${param(shared.contactId)}::uuid`,
+      ),
+    );
+    expect(await nextEditor()).toBe(contactName);
+  }
+});
+
 test('a corrected reading is announced to its account alone, with the id that its page has', async () => {
   const [ChannelId, ConsumptionDate] = [randomUUID(), '2026-01-05T10:30:00+00:00'];
   const setUp = (table: string, object: string) =>

@@ -383,14 +383,24 @@ describe('many deliveries at once', () => {
 });
 
 describe('who may not', () => {
-  it('writes no reading: neither a User of the account nor a Contributor of another one', async () => {
+  it('writes no reading: no Contributor of another account', async () => {
     const id = await channel('guarded');
-    const others = await scene.account('Elsewhere');
-    for (const roles of [{ [account]: 'User' }, { [account]: 'Reviewer' }, { [others]: 'Contributor' }] as const) {
-      const as = await scene.tokenOf({ roles });
-      for (const named of [reading('guarded', 0, 1), { ...reading('', 0, 1), ChannelId: id }])
-        expect((await deliver([named], { as })).body).toMatchObject({ added: 0, refused: [{ item: 1 }] });
-    }
+    const as = await scene.tokenOf({ roles: { [await scene.account('Elsewhere')]: 'Contributor' } });
+    for (const named of [reading('guarded', 0, 1), { ...reading('', 0, 1), ChannelId: id }])
+      expect((await deliver([named], { as })).body).toMatchObject({ added: 0, refused: [{ item: 1 }] });
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('is refused as a whole who may write no readings anywhere, and nothing is recorded', async () => {
+    const id = await channel('refused');
+    const jobs = () => scene.database.rows(sql`select "JobId" from "dw_ConsumptionJobs" order by 1`);
+    const before = await jobs();
+    for (const roles of [{ [account]: 'User' }, { [account]: 'Reviewer' }, {}] as const)
+      expect(await deliver([reading('refused', 0, 1)], { as: await scene.tokenOf({ roles }) })).toMatchObject({
+        status: 403,
+        body: { errors: [{ message: 'You may not write readings here.' }] },
+      });
+    expect(await jobs()).toEqual(before);
     expect(await stored(id)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { accountsWhere, canEver, rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
+import { editorName } from '../../sql/editorName';
 import { and, type Fragment, ident, or, param, sql } from '../../sql/fragment';
 import { keyIsText } from '../../sql/keyText';
 import { table } from '../../sql/path';
@@ -23,7 +24,7 @@ interface ReportedChange {
   readonly id: string;
   readonly label: string | null;
   readonly action: 'insert' | 'update' | 'delete';
-  /** Null where the platform made the change, or the person was deleted. */
+  /** Null where the platform made the change, the person was deleted, or the caller may not see them. */
   readonly contactName: string | null;
   /** Whether the caller made the change, in this window or another. */
   readonly own: boolean;
@@ -91,7 +92,7 @@ function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets,
     ? sql`c.label`
     : sql`null::text`;
   return sql`
-    select s.id as "changeSet", c.resource, c.row_key as id, ${label} as label, c.action, p."DisplayName" as "contactName",
+    select s.id as "changeSet", c.resource, c.row_key as id, ${label} as label, c.action, ${editorName(catalogue, caller)} as "contactName",
       s.contact_id is not distinct from ${param(caller.contactId)}::uuid as own, s.occurred_on as "occurredOn",
       ${caller.isStaff ? sql`null::jsonb as before, null::jsonb as after` : sql`c.before, c.after`}
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id

@@ -1,4 +1,5 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { dismissed } from '../../../resources/shared/dismissed';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
 import { type AlertCause, groupWithinMs } from './oneCause';
@@ -133,11 +134,13 @@ const differs = (one: number | null, other: number | null | undefined): boolean 
 
 /**
  * Sets the end of groups to that of their latest alert, never earlier than before, and to null while one is open.
+ * Dismissed groups keep their `UpdatedOn`, from which the days count on which their alerts are not raised again.
  * Returns the number of groups.
  */
 export const updateGroupEnds = (session: Session, groupIds: readonly string[], at: string): Promise<number> =>
   session.count(sql`
-    update "dw_MLNotificationGroup" g set "EndDate" = case when n.last is not null then greatest(g."EndDate", n.last) end, "UpdatedOn" = ${param(at)} from (
+    update "dw_MLNotificationGroup" g set "EndDate" = case when n.last is not null then greatest(g."EndDate", n.last) end,
+      "UpdatedOn" = case when g."QualificationStatus" = any(${param(dismissed)}::smallint[]) then g."UpdatedOn" else ${param(at)}::timestamptz end from (
       select "NotificationGroupId" as id, case when bool_and("EndDate" is not null) then max("EndDate") end as last
       from "dw_MLNotifications" where "NotificationGroupId" = any(${param(groupIds)}::uuid[]) group by 1) n
     where g."NotificationGroupId" = n.id`);

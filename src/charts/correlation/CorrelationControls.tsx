@@ -23,6 +23,13 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
   const translate = useMessages();
   const [draft, setDraft] = useState(scope);
   const [isSubmitted, setSubmitted] = useState(false);
+  const [drafted, setDrafted] = useState(scope);
+  // The browser's Back changes the scope too: a draft of the one before would be applied with the next change.
+  if (!isSameScope(drafted, scope)) {
+    setDrafted(scope);
+    setDraft(scope);
+    setSubmitted(false);
+  }
   const invalid = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
@@ -64,6 +71,9 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
     </Stack>
   );
 }
+
+const isSameScope = (one: CorrelationScope, other: CorrelationScope): boolean =>
+  one.from === other.from && one.to === other.to && one.withWeather === other.withWeather;
 
 /** Returns whether a text is a valid ISO date: `2026-03-31`. */
 export function isDay(text: string): boolean {

@@ -13,6 +13,7 @@ import { brushedRange, brushOptions, takeBrushCursor } from './brush';
 import { registerExtremesSampling } from './extremes';
 import { echartsOptions, stripId } from './options';
 import { measureText } from './textMeasure';
+import { isSameAxis, type ZoomRange, zoomedRange } from './zoom';
 
 use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
 measureText();
@@ -38,6 +39,7 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   onDragRef.current = onDrag;
   const latest = useRef({ spec, onOpen });
   latest.current = { spec, onOpen };
+  const drawn = useRef<{ readonly axis: ChartSpec['axis']; readonly zoom: ZoomRange | undefined }>(undefined);
   const isDraggable = onDrag !== undefined;
   useEffect(() => {
     const { current } = container;
@@ -57,6 +59,9 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
       const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
       if (strip?.opens) now.onOpen?.(strip.opens);
     });
+    instance.on('datazoom', (event) => {
+      if (drawn.current) drawn.current = { ...drawn.current, zoom: zoomedRange(event) };
+    });
     const observer = new ResizeObserver(() => instance.resize());
     observer.observe(current);
     return () => {
@@ -66,7 +71,10 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates depend on the locale.
   useEffect(() => {
-    const options = echartsOptions({ spec, theme });
+    // `notMerge` would reset it: other series of the same days keep it.
+    const zoom = drawn.current && isSameAxis(drawn.current.axis, spec.axis) ? drawn.current.zoom : undefined;
+    drawn.current = { axis: spec.axis, zoom };
+    const options = echartsOptions({ spec, theme, zoom });
     chart.current?.setOption(isDraggable ? { ...options, ...brushOptions(theme) } : options, { notMerge: true });
     if (isDraggable) chart.current?.dispatchAction(takeBrushCursor);
   }, [spec, theme, locale, isDraggable]);

@@ -1,4 +1,4 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
@@ -14,6 +14,7 @@ import { colourOf, shadeOf } from '../colours';
 import { rangesTouching, stripsByLabel } from '../strips';
 import { tooltipOf } from '../tooltipOf';
 import { axisLabelsOf, lastLabelPadding } from './axisLabels';
+import { type ZoomRange, zoomsOf } from './zoom';
 
 /** Maximum number of separate columns; more are drawn as a stepped outline, which pans and zooms as fast as a line. */
 const maxBars = 10_000;
@@ -24,10 +25,12 @@ const maxUnzoomedPoints = 62;
 interface Drawing {
   readonly spec: ChartSpec;
   readonly theme: Theme;
+  /** Default: the whole axis. */
+  readonly zoom?: ZoomRange | undefined;
 }
 
 /** Returns the ECharts options of a chart with a long axis of times or names. */
-export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
+export function echartsOptions({ spec, theme, zoom }: Drawing): EChartsCoreOption {
   const { axis, series } = spec;
   const times = 'times' in axis ? axis.times : [];
   const count = 'times' in axis ? times.length : axis.names.length;
@@ -91,7 +94,7 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
       formatter: (pointed: readonly { readonly dataIndex: number }[]) =>
         tooltipHtml(tooltipOf(spec, pointed[0]?.dataIndex ?? 0), colours),
     },
-    ...(isZoomed ? { dataZoom: spec.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
+    ...(isZoomed ? { dataZoom: zoomsOf(theme, { isSmall: spec.isSmall ?? false, zoom }) } : {}),
     series: [
       ...series.map((each, index) => {
         const [colour, background] = [colours[index] as string, theme.palette.background.paper];
@@ -142,27 +145,6 @@ function stripHeadroom(spec: ChartSpec, series: readonly Series[], isLevel: bool
   const bottom = isLevel ? least : Math.min(0, least);
   return most > bottom ? ((part / (1 - part)) * (most - bottom)) / (most - least || Math.abs(least)) : 0;
 }
-
-/** Zooms with Ctrl only, since the wheel scrolls the page. Without throttle: by default ECharts draws every 100 ms. */
-const zoomByWheel = {
-  type: 'inside',
-  xAxisIndex: [0, 1],
-  zoomOnMouseWheel: 'ctrl',
-  moveOnMouseWheel: false,
-  throttle: 0,
-};
-
-const zoomBarOf = (theme: Theme) => ({
-  type: 'slider',
-  throttle: 0,
-  xAxisIndex: [0, 1],
-  height: 22,
-  bottom: 8,
-  showDetail: false,
-  brushSelect: true,
-  borderColor: theme.palette.divider,
-  fillerColor: alpha(theme.palette.primary.main, 0.14),
-});
 
 /** Returns the pattern at an index; of several marks the first. */
 const patternAt = (marks: readonly PlaceMark[] = [], index: number): PlaceMark['pattern'] | undefined =>

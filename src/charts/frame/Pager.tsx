@@ -19,6 +19,7 @@ interface PagerProps {
 export function Pager({ start, pageSize, total, onPage, nameOf }: PagerProps) {
   const translate = useMessages();
   const end = Math.min(total, start + pageSize);
+  const [isFirst, isLast] = [start === 0, end === total];
   const part = translate('charts.part', {
     from: formatCount(start + 1),
     to: formatCount(end),
@@ -26,10 +27,12 @@ export function Pager({ start, pageSize, total, onPage, nameOf }: PagerProps) {
   });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      {/* `aria-disabled` and not `disabled`: a button that was just pressed keeps the focus on the first or last page. */}
       <IconButton
         aria-label={translate('charts.previous')}
-        disabled={start === 0}
-        onClick={() => onPage(Math.max(0, start - pageSize))}
+        aria-disabled={isFirst}
+        sx={isFirst ? disabledStyle : {}}
+        onClick={() => !isFirst && onPage(Math.max(0, start - pageSize))}
       >
         <PreviousIcon fontSize="small" />
       </IconButton>
@@ -38,11 +41,14 @@ export function Pager({ start, pageSize, total, onPage, nameOf }: PagerProps) {
       </Typography>
       <IconButton
         aria-label={translate('charts.next')}
-        disabled={end === total}
-        onClick={() => onPage(start + pageSize)}
+        aria-disabled={isLast}
+        sx={isLast ? disabledStyle : {}}
+        onClick={() => !isLast && onPage(start + pageSize)}
       >
         <NextIcon fontSize="small" />
       </IconButton>
     </Stack>
   );
 }
+
+const disabledStyle = { color: 'action.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } } as const;

@@ -13,6 +13,7 @@ import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { recalculatingText } from '../../widgets/quality/recalculatingText';
 import { ExportUsageButton } from '../ExportUsageButton';
+import { Outdated } from '../Outdated';
 import { spanInFileName } from '../usageSpan';
 import { ComparedLimits } from './ComparedLimits';
 import { ComparisonCharts } from './ComparisonCharts';
@@ -78,7 +79,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
       </Box>
       {!comparison && <Skeleton variant="rounded" height={480} />}
       {comparison && comparison.plot.charts.length + comparison.rows.length > 0 && (
-        <>
+        <Outdated isOutdated={isReading} gap={1.5}>
           <Stack
             direction="row"
             sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
@@ -102,7 +103,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
           ) : (
             <ComparisonCharts charts={comparison.plot.charts} />
           )}
-        </>
+        </Outdated>
       )}
     </Stack>
   );

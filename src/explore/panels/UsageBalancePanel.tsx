@@ -10,6 +10,7 @@ import { usageBalanceQuery } from '../../data/usageBalance';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { Outdated } from '../Outdated';
 import { spanInFileName } from '../usageSpan';
 import { intervalMessages } from '../usageWords';
 import { BalanceLimit } from './BalanceLimit';
@@ -58,14 +59,18 @@ function BalanceOfRow(props: UsagePanelsProps) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ToggleChoice
           label={translate('balance.interval')}
-          value={balance.interval}
+          value={query.isPlaceholderData ? interval : balance.interval}
           values={intervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
           onChoose={(value) => settings.set({ balance: value })}
         />
-        <BalanceLimit entity={entity} row={row} balance={balance} ruleId={query.data.ruleId} />
+        <Outdated isOutdated={query.isPlaceholderData} direction="row">
+          <BalanceLimit entity={entity} row={row} balance={balance} ruleId={query.data.ruleId} />
+        </Outdated>
       </Stack>
-      <BalanceNotes balance={balance} isLonger={balance.interval !== interval} />
-      <BalanceView {...props} balance={balance} />
+      <Outdated isOutdated={query.isPlaceholderData}>
+        <BalanceNotes balance={balance} isLonger={!query.isPlaceholderData && balance.interval !== interval} />
+        <BalanceView {...props} balance={balance} />
+      </Outdated>
     </Stack>
   );
 }

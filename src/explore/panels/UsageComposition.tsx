@@ -9,6 +9,7 @@ import { maxParts, partsOf, usagePartsQuery } from '../../data/usageParts';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { Outdated } from '../Outdated';
 import { inShownUnit } from '../shownUnit';
 import { amountMessages } from '../usageWords';
 import { compositionOf } from './composition';
@@ -27,7 +28,11 @@ export function UsageComposition(props: UsagePanelsProps) {
   );
 }
 
-function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps & { readonly parts: Entity }) {
+interface PartsProps extends UsagePanelsProps {
+  readonly parts: Entity;
+}
+
+function Parts({ entity, row, usage, isOutdated, shown, settings, parts }: PartsProps) {
   const translate = useMessages();
   const nouns = useNouns();
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -60,7 +65,7 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
       translate('usagePanels.partsUnread', { smart_count: composition.unread }),
   ];
   return (
-    <>
+    <Outdated isOutdated={isOutdated || query.isPlaceholderData}>
       <Typography color="text.secondary">{notes.filter(Boolean).join(' ')}</Typography>
       <PartsTable
         composition={composition}
@@ -71,6 +76,6 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
         isExpanded={settings.parts === 'all'}
         onToggle={() => settings.set({ parts: settings.parts === 'all' ? 'few' : 'all' })}
       />
-    </>
+    </Outdated>
   );
 }

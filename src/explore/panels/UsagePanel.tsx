@@ -13,6 +13,8 @@ export interface UsagePanelsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly usage: UtilityUsage;
+  /** Whether it is still the usage of the settings before. */
+  readonly isOutdated: boolean;
   /** The unit that the tab shows it in. */
   readonly shown: ShownUnit;
   readonly settings: ReturnType<typeof useUsageSettings>;

@@ -8,6 +8,7 @@ import { usageQuery } from '../../data/usage';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { Outdated } from '../Outdated';
 import { inShownUnit } from '../shownUnit';
 import { utilityKey } from '../usageWords';
 import { isOnceADay } from './carpet';
@@ -49,5 +50,9 @@ export function WithHourlyUsage({
   if (query.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));
   if (isDaily) return note(translate('usagePanels.onceADay'));
-  return children(inShownUnit(hourly, shown) ?? hourly);
+  return (
+    <Outdated isOutdated={query.isPlaceholderData} keepsFocus gap={0}>
+      {children(inShownUnit(hourly, shown) ?? hourly)}
+    </Outdated>
+  );
 }

@@ -17,6 +17,7 @@ import { LoadingButton } from '../../widgets/LoadingButton';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Difference } from './Difference';
 import { RestoreButton } from './RestoreButton';
+import { reasonText } from './reasonText';
 
 interface HistoryTabProps {
   readonly entity: Entity;
@@ -78,13 +79,15 @@ const sentences = { insert: 'detail.insert', update: 'detail.update', delete: 'd
 function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps) {
   const translate = useMessages();
   const zone = useRecordZone(entity);
-  const { contactName, action, occurredOn, operation, reason } = entry;
+  const { contactName, byPerson, action, occurredOn, operation } = entry;
+  const reason = reasonText(entry);
+  const who = contactName ?? translate(byPerson ? 'triage.somebody' : 'detail.platform');
   const names = touchedFields(entity, entry);
   return (
     <Card component="li" sx={{ px: 2, py: 1.25 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap' }}>
         <Typography component="h2" variant="subtitle2">
-          {translate(sentences[action], { who: contactName ?? translate('detail.platform') })}
+          {translate(sentences[action], { who })}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
           {formatMoment(occurredOn, zone)}

@@ -15,6 +15,7 @@ import { detailPath } from '../../lib/paths';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { UndoChangeSet } from '../../widgets/undo/UndoChangeSet';
+import { reasonText } from './reasonText';
 
 /** Shows the change sets of a channel's readings, the latest first; nothing if there are none. */
 export function ReadingChanges({ id }: { readonly id: string }) {
@@ -67,7 +68,8 @@ const counts = [
 function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
   const translate = useMessages();
   const zone = useRecordZone(catalogue.entity('channels'));
-  const { contactName, occurredOn, operation, reason, from, to, jobId, changeSet, mayUndo, isUndone } = change;
+  const { contactName, occurredOn, operation, from, to, jobId, changeSet, mayUndo, isUndone } = change;
+  const reason = reasonText(change);
   const done = counts
     .filter(([name]) => change[name] > 0)
     .map(([name, message]) => translate(message, { smart_count: change[name], count: formatCount(change[name]) }));

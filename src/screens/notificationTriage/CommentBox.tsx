@@ -26,37 +26,51 @@ interface CommentBoxProps {
   readonly onSave: ((draft: CommentDraft) => Promise<boolean>) | undefined;
 }
 
+/** A comment that was sent. */
+interface Sent {
+  readonly draft: CommentDraft;
+  /** Puts it back into the input. */
+  readonly restore: () => void;
+}
+
 /** Shows the comments and an input for a new one. Must be keyed by the group. */
 export function CommentBox({ comments, input, accountId, mayComment, onSave }: CommentBoxProps) {
   const translate = useMessages();
   const comment = useCommentDraft(input);
   const { text } = comment;
   const [isSaving, setSaving] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<Sent>();
   const ids = [
     ...new Set(comments?.flatMap(({ ContactId, Mentions = [] }) => [...(ContactId ? [ContactId] : []), ...Mentions])),
   ];
   const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: string | undefined): string =>
     String(people?.find((person) => person?.id === id)?.DisplayName ?? translate('triage.somebody'));
-  const save = async (): Promise<void> => {
-    if (isSaving || text.trim() === '') return;
-    setWaiting(!onSave);
-    if (!onSave) return;
+  const send = async (
+    { draft, restore }: Sent,
+    saveDraft: (draft: CommentDraft) => Promise<boolean>,
+  ): Promise<void> => {
     setSaving(true);
     const section = sectionOf(input.current);
-    const draft = comment.draft();
-    // Before it is saved: what is typed until then is the next comment.
-    comment.clear();
-    if (!(await onSave(draft))) comment.restore();
+    if (!(await saveDraft(draft))) restore();
     // The input is that of another group where the person has moved on meanwhile, and may be typing there.
     else if (input.current?.value === '' && section?.contains(document.activeElement)) section.focus(inPlace);
     setSaving(false);
   };
+  const save = (): void => {
+    if (isSaving || waiting || text.trim() === '') return;
+    const sent = { draft: comment.draft(), restore: comment.restore };
+    // Before it is saved: what is typed until then is the next comment.
+    comment.clear();
+    if (onSave) void send(sent, onSave);
+    else setWaiting(sent);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a waiting comment is saved once, when `onSave` is given.
   useEffect(() => {
-    if (isWaiting && onSave) void save();
-  }, [isWaiting, onSave !== undefined]);
+    if (!waiting || !onSave) return;
+    setWaiting(undefined);
+    void send(waiting, onSave);
+  }, [waiting, onSave !== undefined]);
   return (
     <Stack spacing={1}>
       {!comments && <Skeleton variant="rounded" height={48} />}
@@ -84,7 +98,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
               if (event.key === 'Escape') sectionOf(input.current)?.focus(inPlace);
               if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();
-              void save();
+              save();
             }}
             slotProps={{ input: { inputComponent: 'textarea' } }}
             helperText={translate('triage.commentAbout')}
@@ -97,9 +111,9 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
           </Tooltip>
           <LoadingButton
             variant="outlined"
-            loading={isSaving || isWaiting}
+            loading={isSaving || waiting !== undefined}
             disabled={text.trim() === ''}
-            onClick={() => void save()}
+            onClick={save}
             sx={{ mt: 1, flexShrink: 0 }}
           >
             {translate('triage.saveComment')}

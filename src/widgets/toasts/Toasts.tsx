@@ -4,6 +4,7 @@ import { useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { savedToasts, saveToasts, type Toast, withToast } from './shownToasts';
 import { ToastCard } from './ToastCard';
+import { useReturnFocus } from './useReturnFocus';
 
 /**
  * Shows all notifications of react-admin at once, stacked in the bottom left corner, where no form has its buttons.
@@ -28,6 +29,7 @@ export function Toasts() {
     const isUsed = current?.contains(document.activeElement) || current?.matches(':hover');
     if (shown.length === 0 || !isUsed) setHeld(false);
   }, [shown]);
+  const focusEvents = useReturnFocus(shown, stacked);
   const close = useCallback((id: Toast['id']) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const cards = (toasts: readonly Toast[]) =>
     toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld || isUnseen} onClose={close} />);
@@ -37,8 +39,14 @@ export function Toasts() {
       ref={stacked}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={(event) => {
+        setHeld(true);
+        focusEvents.onFocus(event);
+      }}
+      onBlur={() => {
+        setHeld(false);
+        focusEvents.onBlur();
+      }}
       sx={stack}
     >
       {/* Rendered while empty too: screen readers announce only what is added to an existing live region. */}
