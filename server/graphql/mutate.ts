@@ -2,7 +2,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { Assertion, ChangeSetInfo, Database, Session } from '../sql/database';
 import type { Values } from '../writes/newRows';
 import { executeWrites, runPlan, type Write, type WritePlan } from '../writes/plan';
-import { deleteRows, lockForDelete } from '../writes/remove';
+import { deletePlan, lockForDelete } from '../writes/remove';
 import { updatePlan } from '../writes/update';
 import type { Arguments, Compilation } from './compilation';
 import { deliver } from './deliver';
@@ -42,7 +42,7 @@ function compileRoot(compilation: Compilation, root: Selected): ReturnType<Write
     return async (session) => {
       const keys = await lockForDelete(compilation, session, entity, namedRows(compilation, entity, where));
       const text = await readWritten(compilation, session, root, keys);
-      await deleteRows(session, entity, keys);
+      if (keys.length > 0) await runPlan(session, deletePlan(entity, keys));
       return text;
     };
   }

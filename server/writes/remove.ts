@@ -5,6 +5,7 @@ import { table } from '../sql/path';
 import type { WriteChecks } from './check';
 import { keyColumns, type NamedRows, permittedRows, writtenRows } from './checks';
 import type { Values } from './newRows';
+import type { WritePlan } from './plan';
 
 /** Returns the keys of the rows named that the caller may delete, locked until the transaction ends. */
 export function lockForDelete(
@@ -19,8 +20,14 @@ export function lockForDelete(
   );
 }
 
-export async function deleteRows(session: Session, entity: Entity, keys: readonly Values[]): Promise<void> {
-  if (keys.length === 0) return;
+/** Returns the plan that deletes these rows, which are locked; their read-back was before, as nothing of them is left. */
+export function deletePlan(entity: Entity, keys: readonly Values[]): WritePlan {
   const deleted = sql`select ${keyColumns(entity, 'w')} from ${writtenRows(entity, keys)}`;
-  await session.count(sql`delete from ${table(entity)} as "t" where (${keyColumns(entity, 't')}) in (${deleted})`);
+  return {
+    entity,
+    before: [],
+    statement: sql`delete from ${table(entity)} as "t" where (${keyColumns(entity, 't')}) in (${deleted})`,
+    returning: entity.key,
+    after: [],
+  };
 }

@@ -94,5 +94,6 @@ delete
 from "dw_GroupsSites" as "t"
 where ("t"."GroupId", "t"."SiteId") in (
   select "w"."GroupId", "w"."SiteId"
-  from "dw_GroupsSites" "w" join rows from (json_to_record($1::json) as ("GroupId" uuid, "SiteId" uuid)) with ordinality as "k" ("GroupId", "SiteId", "ordinality") on ("w"."GroupId" = "k"."GroupId" and "w"."SiteId" = "k"."SiteId"));
+  from "dw_GroupsSites" "w" join rows from (json_to_record($1::json) as ("GroupId" uuid, "SiteId" uuid)) with ordinality as "k" ("GroupId", "SiteId", "ordinality") on ("w"."GroupId" = "k"."GroupId" and "w"."SiteId" = "k"."SiteId"))
+returning "t"."GroupId", "t"."SiteId";
 -- $1 = "{\"GroupId\":\"00000000-0000-4000-8000-000000000091\",\"SiteId\":\"00000000-0000-4000-8000-000000000011\"}"

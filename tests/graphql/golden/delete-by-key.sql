@@ -21,7 +21,8 @@ delete
 from "dw_Loads" as "t"
 where ("t"."LoadId") in (
   select "w"."LoadId"
-  from "dw_Loads" "w" join rows from (json_to_record($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId"));
+  from "dw_Loads" "w" join rows from (json_to_record($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId"))
+returning "t"."LoadId";
 -- $1 = "{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}"
 
 select "t"."LoadId"

@@ -23,5 +23,6 @@ delete
 from "dw_Sites" as "t"
 where ("t"."SiteId") in (
   select "w"."SiteId"
-  from "dw_Sites" "w" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId"));
+  from "dw_Sites" "w" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId"))
+returning "t"."SiteId";
 -- $1 = "[{\"SiteId\":\"00000000-0000-4000-8000-000000000011\"},{\"SiteId\":\"00000000-0000-4000-8000-000000000012\"}]"
