@@ -101,5 +101,6 @@ delete
 from "dw_Marks" as "t"
 where ("t"."GaugeId", "t"."Slot") in (
   select "w"."GaugeId", "w"."Slot"
-  from "dw_Marks" "w" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("w"."GaugeId" = "k"."GaugeId" and "w"."Slot" = "k"."Slot"));
+  from "dw_Marks" "w" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("w"."GaugeId" = "k"."GaugeId" and "w"."Slot" = "k"."Slot"))
+returning "t"."GaugeId", "t"."Slot";
 -- $1 = "{\"GaugeId\":1,\"Slot\":2}"
