@@ -5,14 +5,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, TestMemoryRouter } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
 import { federationOf } from '../../src/auth/identity';
 import { requestPasswordReset, resetPassword } from '../../src/auth/passwordReset';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { loadConfig } from '../../src/lib/config';
 import { LoginScreen } from '../../src/screens/login/LoginScreen';
 import { ResetScreen } from '../../src/screens/login/ResetScreen';
+import { loadGivenConfig } from './givenConfig';
 
 // An address where the sign-in service has stopped: nothing listens on the port any more.
 beforeAll(async () => {
@@ -21,11 +21,10 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo;
   service.close();
   await once(service, 'close');
-  vi.stubGlobal('fetch', async () => Response.json({ identity: `http://127.0.0.1:${port}/identity` }));
-  await loadConfig();
-  vi.unstubAllGlobals();
+  await loadGivenConfig({ identity: `http://127.0.0.1:${port}/identity` });
 });
 afterEach(cleanup);
+afterAll(() => loadGivenConfig({}));
 
 const open = (address: string) =>
   render(

@@ -2,13 +2,13 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
 import { signOut, startSession } from '../../src/auth/session';
-import { loadConfig } from '../../src/lib/config';
 import { LogoutRoute } from '../../src/shell/LogoutRoute';
 import { preferences } from '../../src/shell/preferences';
-import { serve, tokenOf } from './session';
+import { loadGivenConfig } from './givenConfig';
+import { tokenOf } from './session';
 
 const steps: string[] = [];
 
@@ -23,12 +23,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+afterAll(() => loadGivenConfig({}));
+
 const kept = () => Object.keys(localStorage).length + Object.keys(sessionStorage).length;
 const step = (name: string) => steps.push(`${name}, ${kept() === 0 ? 'nothing kept' : 'still signed in'}`);
 
 async function leave(identity: string) {
-  serve({ 'GET /config.json': () => ({ body: { identity } }) });
-  await loadConfig();
+  await loadGivenConfig({ identity });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     step(`${init.method} ${url} with ${new Headers(init.headers).has('authorization') ? 'the' : 'no'} token`);
     return new Response('{}');
