@@ -14,14 +14,14 @@ import { type Reversion, type Undone, undoneOf } from './revert';
  */
 export async function revertDeletes(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const restored = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
-  const added = new Map(works.map(({ checks, entity }) => [entity, addedAs(checks, entity)]));
+  const addable = new Map(works.map((work) => [work, addableOwner(work.checks, work.entity)]));
   for (let isAny = true; isAny; ) {
     isAny = false;
-    for (const [{ session, checks, changeSet, entity }, keys] of restored) {
-      const { policy } = added.get(entity) ?? entity;
-      const isBelow = added.get(entity) !== entity;
-      const more = await restoreReadyRows({ session, checks, changeSet, isBelow, policy }, entity);
-      keys.push(...more);
+    for (const [work, owner] of addable) {
+      const { session, checks, changeSet, entity } = work;
+      const deletion = { session, checks, changeSet, isBelow: owner !== entity, policy: owner.policy };
+      const more = await restoreReadyRows(deletion, entity);
+      restored.get(work)?.push(...more);
       if (more.length > 0) isAny = true;
     }
   }
@@ -30,8 +30,8 @@ export async function revertDeletes(works: readonly Reversion[]): Promise<readon
   return results;
 }
 
-/** Returns the resource itself, or the one that its rows are part of, that the caller may add. @throws ApiError */
-function addedAs({ catalogue, caller }: WriteChecks, entity: Entity): Entity {
+/** Returns the resource, or else one that its rows are part of, whose rows the caller may add. @throws ApiError */
+function addableOwner({ catalogue, caller }: WriteChecks, entity: Entity): Entity {
   // Staff bring back what nobody adds by hand too, such as the logs of a feed.
   const found = caller.isStaff
     ? entity

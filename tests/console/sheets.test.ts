@@ -126,25 +126,21 @@ test('of two columns that are called the same, one is imported and the other is 
   });
 });
 
+/** How headers of a sheet that changes loads are recognised. */
+const recognition = {
+  entity: catalogue.entity('loads'),
+  mode: 'update',
+  isStaff: true,
+  translateLabel: (label: string) => label,
+} as const;
+
 test('a header with a full stop is asked for as others are, but not a column that says what an id stands for', () => {
-  const recognition = {
-    entity: catalogue.entity('loads'),
-    mode: 'update',
-    isStaff: true,
-    translateLabel: (label: string) => label,
-  } as const;
   const header = ['LoadId', 'Feed.Label', 'Import.Problem', 'Col. of box', ''];
   const asked = unrecognisedInSheet(recognition, { header, rows: [] });
   expect(asked.map((each) => each.header)).toEqual(['Col. of box']);
 });
 
 test('headers that are remembered as one are asked for once, and those of signs alone are told apart', () => {
-  const recognition = {
-    entity: catalogue.entity('loads'),
-    mode: 'update',
-    isStaff: true,
-    translateLabel: (label: string) => label,
-  } as const;
   const header = ['LoadId', '#', 'Colour', 'colour', '%', 'Colour.', ' # '];
   const asked = unrecognisedInSheet(recognition, { header, rows: [] });
   expect(asked.map((each) => each.header)).toEqual(['#', 'Colour', '%']);
@@ -161,17 +157,16 @@ test('headers that are remembered as one are asked for once, and those of signs 
   expect(named.map((each) => each.header)).toEqual(['Notes 1']);
 });
 
-test('thousands of headers that are not recognised, as of a sheet with a column for each hour, are asked for at once', () => {
-  const recognition = {
-    entity: catalogue.entity('loads'),
-    mode: 'update',
-    isStaff: true,
-    translateLabel: (label: string) => label,
-  } as const;
-  const header = Array.from({ length: 8_760 }, (_nothing, hour) => `Hour ${hour}`);
-  const began = performance.now();
-  expect(unrecognisedInSheet(recognition, { header, rows: [] })).toHaveLength(header.length);
-  expect(performance.now() - began).toBeLessThan(2_000);
+test('headers that are not recognised are told apart in a time that grows as their number, as of a column for each hour', () => {
+  const msFor = (count: number): number => {
+    const header = Array.from({ length: count }, (_nothing, hour) => `Hour ${hour}`);
+    const began = performance.now();
+    expect(unrecognisedInSheet(recognition, { header, rows: [] })).toHaveLength(count);
+    return performance.now() - began;
+  };
+  const leastFor = (count: number): number => Math.min(...[1, 2, 3].map(() => msFor(count)));
+  // Eight times as many took 64 times as long where each was compared with all others.
+  expect(leastFor(8_000) / leastFor(1_000)).toBeLessThan(30);
 });
 
 test('a sheet that adds records has the headers of the template, or what people call the columns', () => {
@@ -311,12 +306,6 @@ test('the file of refused rows has all columns of the file as it has them, and w
 });
 
 test('a header that is not recognised is read as it was chosen, and offers what no other column of the file is', () => {
-  const recognition = {
-    entity: catalogue.entity('loads'),
-    mode: 'update',
-    isStaff: true,
-    translateLabel: (label: string) => label,
-  } as const;
   const sheet = {
     header: ['LoadId', 'Label', 'Zähler', 'Colour'],
     rows: [{ number: 2, cells: ['1', 'Fan', '007', 'red'] }],
