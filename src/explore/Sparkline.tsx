@@ -8,7 +8,6 @@ import { messageOf } from '../i18n/messageOf';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { completenessText } from '../widgets/quality/completenessText';
-import { spanBefore } from './usageSpan';
 import { useUsageOfRows } from './useUsageOfRows';
 
 /** In px. */
@@ -24,7 +23,7 @@ export function Sparkline({ entity, row }: SparklineProps) {
   const translate = useMessages();
   const { data: rows = [] } = useListContext<IdentifiedRow>();
   const today = dayjs();
-  const week = spanBefore({ from: today.format('YYYY-MM-DD'), until: today.add(7, 'day').format('YYYY-MM-DD') });
+  const week = { from: today.subtract(7, 'day').format('YYYY-MM-DD'), until: today.format('YYYY-MM-DD') };
   const ids = rows.map(({ id }) => id);
   const { data, error, isPending } = useUsageOfRows(entity, ids, week, 'Daily', row.id);
   const [usage] = data ?? [];

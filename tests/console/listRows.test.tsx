@@ -106,6 +106,8 @@ test('columns are pinned in the menu of columns, by the keyboard too, kept for t
   const kept = () => store.getItem('sites.datatable_pinnedColumns');
   show(<ResourceList entity={catalogue.entity('sites')} />, { resource: 'sites', address: '/app/list/sites', store });
   await screen.findAllByRole('link');
+  // The rows do not wait for the lines of the menu.
+  expect(screen.queryAllByRole('switch', { hidden: true })).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const pin = (label: string) => screen.findByLabelText(`Pin ${label}`);
   (await pin('Status')).focus();

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ColumnsButton, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
@@ -9,6 +9,7 @@ import { AddButton } from './AddButton';
 import { AddFilterButton } from './AddFilterButton';
 import { BulkAllButtons } from './BulkButtons';
 import { BulkMenu } from './BulkMenu';
+import { ColumnsMenuButton } from './ColumnsMenu';
 import { ExportButton } from './ExportButton';
 import { SharedViews } from './SharedViews';
 import { TriageButtons } from './TriageButtons';
@@ -39,7 +40,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
       >
         <AddFilterButton />
         <SharedViews entity={entity} />
-        <ColumnsButton />
+        <ColumnsMenuButton />
         <ChartMenu entity={entity} />
         <ExportButton entity={entity} columns={columns} />
         <BulkMenu entity={entity} />

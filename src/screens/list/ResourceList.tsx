@@ -7,6 +7,7 @@ import { pageHeight } from '../../lib/pageSize';
 import { Boundary } from '../../widgets/Boundary';
 import { notices } from '../../widgets/notices';
 import { LiveList } from '../live/LiveList';
+import { ColumnsMenuProvider } from './ColumnsMenu';
 import { filtersOf } from './filters';
 import { ListHeader } from './ListHeader';
 import { ListPages } from './ListPages';
@@ -24,17 +25,19 @@ export const ResourceList = memo(function ResourceList({ entity }: { readonly en
   return (
     <ListBase key={entity.name} resource={entity.name} {...listQuery(entity, columns, isDecided)}>
       <FilterContext.Provider value={filters}>
-        <Box sx={listPageStyle}>
-          <ListHeader entity={entity} columns={columns} />
-          <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
-            <FilterForm />
+        <ColumnsMenuProvider>
+          <Box sx={listPageStyle}>
+            <ListHeader entity={entity} columns={columns} />
+            <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
+              <FilterForm />
+            </Box>
+            {entity.list.tabs && <ListTabs entity={entity} />}
+            <ListNotice entity={entity} />
+            <ListTable entity={entity} columns={columns} />
+            <ListPages />
+            <LiveList entity={entity} paths={columns.map(({ path }) => path)} />
           </Box>
-          {entity.list.tabs && <ListTabs entity={entity} />}
-          <ListNotice entity={entity} />
-          <ListTable entity={entity} columns={columns} />
-          <ListPages />
-          <LiveList entity={entity} paths={columns.map(({ path }) => path)} />
-        </Box>
+        </ColumnsMenuProvider>
       </FilterContext.Provider>
     </ListBase>
   );
