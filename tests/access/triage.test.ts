@@ -6,9 +6,10 @@ import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
+import { StaleRowError } from '../../src/data/conflict';
 import { readTriageGroup } from '../../src/data/triage';
 import { bulkChangeNotifications } from '../../src/flows/bulkChangeNotifications';
-import { addComment, review, reviewMany, setRemark } from '../../src/flows/review';
+import { addComment, type GroupVersion, review, reviewMany, setRemark } from '../../src/flows/review';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { Estate } from '../support/estate';
@@ -62,17 +63,12 @@ const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<un
   [
     'comment',
     'Reviewer',
-    async (send) => {
-      const { comments, remarkedOn } = await readTriageGroup(send, { id, start: '2020-01-01', loads: [], ...kind() });
-      const comment = { Comment: 'Asked the site.' };
-      return addComment(send, {
+    (send) =>
+      addComment(send, {
         seen: { id, UpdatedOn },
         status: QUALIFIED_BY_CUSTOMER,
-        comments,
-        remarkedOn,
-        comment,
-      });
-    },
+        comment: { Comment: 'Asked the site.' },
+      }),
   ],
   [
     'decide on a selection',
@@ -109,6 +105,62 @@ test.each(steps)('may %s from %s on, and nobody of another account', async (_wha
   }
   expect(allowed).toEqual(roles.slice(roles.indexOf(lowest)));
 });
+
+/** Comments as a Reviewer; `meanwhile` runs between the read of the former comments and the write. */
+const commentOn = (group: GroupVersion, Comment: string, meanwhile: () => Promise<unknown> = async () => undefined) =>
+  addComment(
+    async (request) => {
+      const answer = await sendAs('Reviewer')(request);
+      if (request.document.name === 'MLNotificationGroupComments') await meanwhile();
+      return answer;
+    },
+    { seen: group, status: 0, comment: { Comment } },
+  );
+
+interface StoredGroup {
+  readonly on: string;
+  readonly comments: readonly { readonly Comment: string }[] | null;
+}
+const storedGroup = async (groupId: string): Promise<StoredGroup | undefined> => {
+  const [row] = await opened.database.rows<StoredGroup>(sql`
+    select to_json(g."UpdatedOn") #>> '{}' as on, m."Comments" as comments from "dw_MLNotificationGroup" g
+    left join "dw_MLNotificationsMetadata" m using ("NotificationGroupId") where g."NotificationGroupId" = ${param(groupId)}::uuid`);
+  return row;
+};
+const addGroup = async (): Promise<GroupVersion> => {
+  const [row] = await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
+    session.rows<GroupVersion>(sql`
+      insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus")
+      select ${param(randomUUID())}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 0 from "dw_MLNotificationGroup"
+      where "NotificationGroupId" = ${param(id)}::uuid
+      returning "NotificationGroupId" as id, to_json("UpdatedOn") #>> '{}' as "UpdatedOn"`),
+  );
+  if (!row) throw new Error('No group was added.');
+  return row;
+};
+
+test('A comment is saved behind an assignment or a snooze by the same person', async () => {
+  const group = await addGroup();
+  const { UpdatedOn } = await commentOn(group, 'one');
+  await setRemark(sendAs('Reviewer'), group.id, { SnoozedUntil: '2030-01-01' });
+  await commentOn({ ...group, UpdatedOn }, 'two');
+  expect((await storedGroup(group.id))?.comments).toEqual([{ Comment: 'one' }, { Comment: 'two' }]);
+});
+
+test.each([[[]], [['one']]])(
+  'A comment that is refused as somebody wrote meanwhile writes nothing: %j',
+  async (before) => {
+    let group = await addGroup();
+    for (const text of before) group = { ...group, UpdatedOn: (await commentOn(group, text)).UpdatedOn };
+    // Writes the row with the comments, not the group: its version is still the one that was seen.
+    const refused = commentOn(group, 'mine', () =>
+      setRemark(sendAs('Editor'), group.id, { SnoozedUntil: '2030-01-01' }),
+    );
+    await expect(refused).rejects.toThrow(StaleRowError);
+    const comments = before.length > 0 ? before.map((Comment) => ({ Comment })) : null;
+    expect(await storedGroup(group.id)).toEqual({ on: group.UpdatedOn, comments });
+  },
+);
 
 test('A stranger finds nothing to look at', async () => {
   await expect(
