@@ -73,10 +73,13 @@ export async function reviewMany(send: Send, ids: readonly string[], set: Row): 
   return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
 }
 
-/** Upserts columns of a group's metadata, such as assignee and snooze. */
+/**
+ * Upserts columns of a group's metadata, such as assignee and snooze. An existing row keeps its `UpdatedOn`, from which
+ * the days of a known issue count, but for the microsecond that the database adds.
+ */
 export async function setRemark(send: Send, id: string, values: Row): Promise<void> {
   const remark = { ...values, NotificationGroupId: id, UpdatedOn: stampNow() };
-  await send({ document: remarkDocument, variables: { remark, columns: [...Object.keys(values), 'UpdatedOn'] } });
+  await send({ document: remarkDocument, variables: { remark, columns: Object.keys(values) } });
 }
 
 interface NewComment {
@@ -87,7 +90,8 @@ interface NewComment {
 
 /**
  * Adds a comment to those of a group. The status is written unchanged, so that the group's version is checked in the
- * same transaction. Returns the group as `review` does.
+ * same transaction. Rows keep their `UpdatedOn` as in `setRemark`: of a dismissed group too, the days count from it.
+ * Returns the group as `review` does.
  * @throws StaleRowError if somebody else has decided meanwhile, or commented at the same moment
  */
 export async function addComment(send: Send, { seen, status, comment }: NewComment): Promise<Row> {
@@ -99,9 +103,10 @@ export async function addComment(send: Send, { seen, status, comment }: NewComme
   const group = {
     ...whereVariables(groups, seen.id, seen.UpdatedOn),
     QualificationStatus: status,
-    UpdatedOn: stampNow(),
+    UpdatedOn: seen.UpdatedOn,
   };
-  const remark = { Comments, UpdatedOn: stampNow() };
+  // The job that mails mentions reads the rows that were updated lately.
+  const remark = { Comments, UpdatedOn: remarkedOn && !comment.Mentions ? remarkedOn : stampNow() };
   const request =
     before === undefined
       ? {

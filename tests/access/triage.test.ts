@@ -130,8 +130,8 @@ const storedGroup = async (groupId: string): Promise<StoredGroup | undefined> =>
 const addGroup = async (): Promise<GroupVersion> => {
   const [row] = await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
     session.rows<GroupVersion>(sql`
-      insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus")
-      select ${param(randomUUID())}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 0 from "dw_MLNotificationGroup"
+      insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus", "UpdatedOn")
+      select ${param(randomUUID())}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 0, date_trunc('minute', now()) - interval '30 days' from "dw_MLNotificationGroup"
       where "NotificationGroupId" = ${param(id)}::uuid
       returning "NotificationGroupId" as id, to_json("UpdatedOn") #>> '{}' as "UpdatedOn"`),
   );
@@ -161,6 +161,35 @@ test.each([[[]], [['one']]])(
     expect(await storedGroup(group.id)).toEqual({ on: group.UpdatedOn, comments });
   },
 );
+
+const updatedOn = async (groupId: string): Promise<{ decided: Date; remarked: Date } | undefined> => {
+  const [row] = await opened.database.rows<{ decided: Date; remarked: Date }>(sql`
+    select g."UpdatedOn" as decided, m."UpdatedOn" as remarked from "dw_MLNotificationGroup" g
+    join "dw_MLNotificationsMetadata" m using ("NotificationGroupId") where g."NotificationGroupId" = ${param(groupId)}::uuid`);
+  return row;
+};
+
+test('The days for which an alert is not raised again count from the verdict, whatever is remarked later', async () => {
+  const group = await addGroup();
+  await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
+    session.count(sql`insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "UpdatedOn")
+      values (${param(group.id)}::uuid, ${param(group.UpdatedOn)}::timestamptz)`),
+  );
+  await setRemark(sendAs('Reviewer'), group.id, { SnoozedUntil: '2030-01-01' });
+  await commentOn(group, 'one');
+  const verdict = new Date(String(group.UpdatedOn));
+  expect(await updatedOn(group.id)).toEqual({ decided: verdict, remarked: verdict });
+  // The job that mails mentions finds them by it.
+  const { on } = (await storedGroup(group.id)) ?? {};
+  await addComment(sendAs('Reviewer'), {
+    seen: { ...group, UpdatedOn: on },
+    status: 0,
+    comment: { Comment: 'two', Mentions: [randomUUID()] },
+  });
+  const { decided, remarked } = (await updatedOn(group.id)) ?? {};
+  expect(decided).toEqual(verdict);
+  expect(Number(remarked)).toBeGreaterThan(Number(verdict));
+});
 
 test('A stranger finds nothing to look at', async () => {
   await expect(
