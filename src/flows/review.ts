@@ -1,4 +1,5 @@
 import { catalogue } from '../../resources/language/all';
+import { groupBy } from '../../resources/shared/groupBy';
 import { RefusedError, type Send } from '../data/client';
 import { stampNow } from '../data/clock';
 import { StaleRowError } from '../data/conflict';
@@ -66,9 +67,18 @@ export async function review(send: Send, { id, UpdatedOn }: GroupVersion, set: R
   return updatedRow(await asStaleRow(send({ document: decideDocument, variables }), ['conflict']));
 }
 
-/** Sets reviewed columns of many groups in one statement and one change set. Returns the number of changed groups. */
-export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
-  const where = { NotificationGroupId: { _in: ids } };
+/**
+ * Sets reviewed columns of many groups in one statement and one change set. Those that somebody else changed meanwhile
+ * stay as they are. Returns the number of changed groups.
+ */
+export async function reviewMany(send: Send, seen: readonly GroupVersion[], set: Row): Promise<number> {
+  const byVersion = groupBy(seen, ({ UpdatedOn }) => UpdatedOn);
+  const where = {
+    _or: [...byVersion].map(([UpdatedOn, versions]) => ({
+      NotificationGroupId: { _in: versions.map(({ id }) => id) },
+      UpdatedOn: { _eq: UpdatedOn },
+    })),
+  };
   const answer = await send({ document: decideManyDocument, variables: { where, ...set, UpdatedOn: stampNow() } });
   return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
 }

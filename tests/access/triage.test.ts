@@ -74,7 +74,8 @@ const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<un
     'decide on a selection',
     'Editor',
     async (send) => {
-      if ((await reviewMany(send, [id], { QualificationStatus: QUALIFIED_BY_CUSTOMER })) === 0) throw new Error('None');
+      if ((await reviewMany(send, [{ id, UpdatedOn }], { QualificationStatus: QUALIFIED_BY_CUSTOMER })) === 0)
+        throw new Error('None');
     },
   ],
   [
@@ -161,6 +162,16 @@ test.each([[[]], [['one']]])(
     expect(await storedGroup(group.id)).toEqual({ on: group.UpdatedOn, comments });
   },
 );
+
+test('A decision on a selection leaves out what somebody else has decided meanwhile', async () => {
+  const [mine, theirs] = [await addGroup(), await addGroup()];
+  await review(sendAs('Reviewer'), theirs, { QualificationStatus: 2 });
+  expect(await reviewMany(sendAs('Editor'), [mine, theirs], { QualificationStatus: 4 })).toBe(1);
+  const stored = await opened.database.rows(sql`
+    select "QualificationStatus" as status from "dw_MLNotificationGroup"
+    where "NotificationGroupId" = any(${param([mine.id, theirs.id])}::uuid[]) order by 1`);
+  expect(stored).toEqual([{ status: 2 }, { status: 4 }]);
+});
 
 const updatedOn = async (groupId: string): Promise<{ decided: Date; remarked: Date } | undefined> => {
   const [row] = await opened.database.rows<{ decided: Date; remarked: Date }>(sql`
