@@ -1,7 +1,6 @@
 import { ResourceContextProvider, RestoreScrollPosition, useTranslate } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
-import { useNouns } from '../i18n/useNouns';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { ResourceList } from '../screens/list/ResourceList';
@@ -50,9 +49,6 @@ export function DetailRoute() {
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   const service = catalogue.services.get(type);
-  const { named } = useNouns();
-  const shownKind = entity ?? service;
-  useDocumentTitle(shownKind && named(shownKind, 1));
   if (service)
     return (
       <ResourceContextProvider value={type} key={`${type}/${id}`}>
