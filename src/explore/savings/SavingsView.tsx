@@ -13,7 +13,7 @@ import { useAddressSettings } from '../useAddressSettings';
 import { BaselineFit } from './BaselineFit';
 import { type BaselineRow, isFitPending } from './baselineRow';
 import { FitAgain } from './FitAgain';
-import type { PromisedSavings, WholeSavings } from './promisedSavings';
+import { isPromiseComparable, type PromisedSavings, type WholeSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
 import { savingsIntervalsOf, savingsPlot } from './savingsPlot';
 
@@ -35,11 +35,10 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
   const intervals = savingsIntervalsOf(baseline);
   const interval = intervals.find((each) => each === get('interval')) ?? 'Monthly';
   const view = get('view');
-  // A promise for several utilities cannot be compared with one of them.
-  const isPromised = whole.energyOf.length === 1 && whole.energyOf[0] === savings.utility;
+  const isComparable = isPromiseComparable(whole, savings.utility);
   const plot = useMemo(
-    () => savingsPlot(savings, interval, isPromised ? promised : { ...promised, annual: null }, translate),
-    [savings, interval, isPromised, promised, translate],
+    () => savingsPlot(savings, interval, isComparable ? promised : { ...promised, annual: null }, translate),
+    [savings, interval, isComparable, promised, translate],
   );
   return (
     <Stack sx={{ gap: 1 }}>
