@@ -7,6 +7,7 @@ import type { CorrelatedVariable, Correlation } from '../../data/correlation';
 import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
+import { useToast } from '../../widgets/useToast';
 import { ToggleChoice } from '../frame/ToggleChoice';
 import { CorrelationHeatmap } from './CorrelationHeatmap';
 import { comparisonAddress } from './comparisonAddress';
@@ -31,6 +32,7 @@ interface CorrelationViewProps {
  */
 export function CorrelationView({ title, correlation, to, order, onOrder }: CorrelationViewProps) {
   const translate = useMessages();
+  const toast = useToast();
   const { nameOf } = useVariableText();
   const [chosenPair, setChosenPair] = useState<readonly [CorrelatedVariable, CorrelatedVariable]>();
   const matrix = useMemo(() => matrixOf(correlation, order), [correlation, order]);
@@ -59,7 +61,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
           }))}
           onChoose={onOrder}
         />
-        <Button onClick={() => void save()}>{translate('charts.csv')}</Button>
+        <Button onClick={() => void save().catch(toast.error)}>{translate('charts.csv')}</Button>
       </Stack>
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ flex: 1, gap: 2, minHeight: 0 }}>
         <CorrelationHeatmap matrix={matrix} onPick={pick} />
