@@ -57,7 +57,7 @@ test('a file that cannot be saved says so', async () => {
   show(
     <>
       <CorrelationView
-        title="Mill"
+        fileName="Mill"
         correlation={{ variables: [], rows: [], leftOut: 0 }}
         to="2026-03-31"
         order="clustered"

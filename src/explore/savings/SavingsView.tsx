@@ -58,11 +58,11 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
           values={intervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
           onChoose={(value) => set({ interval: value })}
         />
-        <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
+        <ChartTools fileName={title} table={plot.table} view={view} onView={(next) => set({ view: next })} />
       </Stack>
       {view === 'table' ? (
         <Box sx={{ maxHeight: 480, display: 'flex', flexDirection: 'column' }}>
-          <PlotTable table={plot.table} onOpen={() => undefined} />
+          <PlotTable table={plot.table} />
         </Box>
       ) : (
         plot.charts.map((spec) => (

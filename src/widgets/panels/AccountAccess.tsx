@@ -79,6 +79,7 @@ function CapabilityRow({ capability: { message, lowestRole }, people }: Capabili
   const translate = useMessages();
   const translateLabel = useLabel();
   const role = translateLabel(lowestRole);
+  // Admin is the highest role of an account; `access.about` says what staff may do.
   const higher = lowestRole === 'Admin' ? role : translate('access.roleAndAbove', { role });
   const because = lowestRole === 'User' ? translate('access.anyRole') : higher;
   const contacts = catalogue.entity('contacts');
