@@ -1,4 +1,5 @@
 import { delay } from '../lib/delay';
+import { withoutExtension } from '../lib/download';
 import { callPlatform } from './platform';
 
 export type ImportOutcome = 'changed' | 'unchanged' | 'new' | 'exists' | 'duplicate' | 'skipped' | 'error';
@@ -206,9 +207,9 @@ export const readImport = (id: string): Promise<ImportStatus> => callPlatform('G
 /** Returns the query key of an import. */
 export const importQueryKey = (id: string): readonly string[] => ['import', id];
 
-/** Returns the props of `UndoChangeSet` for an import. */
-export const undoOf = ({ id, changeSet, isUndone, keptByUndo }: ImportStatus, name: string) => ({
-  name,
+/** Returns the props of `UndoChangeSet` for an import with this file name. */
+export const undoOf = ({ id, changeSet, isUndone, keptByUndo }: ImportStatus, fileName: string) => ({
+  name: withoutExtension(fileName),
   changeSet,
   isUndone,
   keptByUndo,

@@ -32,14 +32,9 @@ export const triagePaths = [
   'MLNotificationsMetadata.SnoozedUntil',
 ] as const;
 
-const remarkPaths = [
-  'Comments',
-  'UpdatedOn',
-  'AssigneeContactId',
-  'AssigneeContact.DisplayName',
-  'DueDate',
-  'SnoozedUntil',
-].map((path) => `MLNotificationsMetadata.${path}`);
+const remarkPaths = ['Comments', 'AssigneeContactId', 'AssigneeContact.DisplayName', 'DueDate', 'SnoozedUntil'].map(
+  (path) => `MLNotificationsMetadata.${path}`,
+);
 const groupPaths = [
   'Summary',
   'EquivalentCO2',
@@ -107,8 +102,6 @@ export interface Comment {
 export interface TriageGroup {
   readonly row: IdentifiedRow;
   readonly comments: readonly Comment[];
-  /** `UpdatedOn` of the row with comments, assignee and dates; undefined while there is none. */
-  readonly remarkedOn: string | undefined;
   readonly seen: readonly Row[];
   readonly earlier: readonly IdentifiedRow[];
   /** Root causes of groups of the same alert type in the account, the latest decisions first. */
@@ -147,11 +140,9 @@ export async function readTriageGroup(
   const [found] = rowsIn(data.group);
   if (!found) throw new Error('This notification no longer exists, or you have no access to it.');
   const { seen, ...row } = found;
-  const remarkedOn = valueAt(row, 'MLNotificationsMetadata.UpdatedOn');
   return {
     row: readRow(entity, row),
     comments: commentsIn(valueAt(row, 'MLNotificationsMetadata.Comments')),
-    remarkedOn: typeof remarkedOn === 'string' ? remarkedOn : undefined,
     seen: rowsIn(seen),
     earlier: rowsIn(data.earlier).map((each) => readRow(entity, each)),
     decided: rowsIn(data.decided),

@@ -92,7 +92,7 @@ export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
         )}
         {data && data.variables.length > 0 && (
           <CorrelationView
-            title={title}
+            fileName={title}
             correlation={data}
             to={to}
             order={oneOf(orders, settings.order)}

@@ -38,7 +38,7 @@ export function UsageFigures(props: UsageFiguresProps) {
     <Outdated isOutdated={isOutdated} gap={2}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
         <UsageHead {...head} />
-        <ChartTools title={title} plot={plot} view={view} onView={onView}>
+        <ChartTools fileName={title} table={plot.table} view={view} onView={onView}>
           {actions}
         </ChartTools>
       </Stack>

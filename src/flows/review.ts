@@ -1,10 +1,11 @@
 import { catalogue } from '../../resources/language/all';
+import { groupBy } from '../../resources/shared/groupBy';
 import { RefusedError, type Send } from '../data/client';
 import { stampNow } from '../data/clock';
 import { StaleRowError } from '../data/conflict';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
-import type { Comment } from '../data/triage';
+import { type Comment, commentsIn } from '../data/triage';
 import { isRecord, valueAt } from '../data/valueAt';
 import { setArgument, whereArgument, whereVariables } from '../data/writes';
 
@@ -16,14 +17,11 @@ const groups = catalogue.entity('notifications');
 const rowArgument = whereArgument(groups);
 const setReviewed = setArgument(groups, groups.reviewed ?? []);
 const update = `update_${table}(where: ${rowArgument.text}, _set: ${setReviewed.text}) ${returnedColumns}`;
-const remark = `insert_${remarks}(objects: [$remark], on_conflict: {constraint: ${remarks}_pkey, update_columns: $columns, where: $unless}) { affected_rows }`;
+const upsertRemark = `insert_${remarks}(objects: [$remark], on_conflict: {constraint: ${remarks}_pkey, update_columns: $columns}) { affected_rows }`;
+const insertRemark = `insert_${remarks}(objects: [$remark]) { affected_rows }`;
+const updateRemark = `update_${remarks}(where: {NotificationGroupId: {_eq: $NotificationGroupId}, UpdatedOn: {_eq: $remarkedOn}}, _set: $remark) { affected_rows }`;
 
 const groupVariables = { ...rowArgument.variables, ...setReviewed.variables };
-const remarkVariables = {
-  remark: `${remarks}_insert_input!`,
-  columns: `[${remarks}_update_column!]!`,
-  unless: `${remarks}_bool_exp!`,
-};
 const decideDocument = documentOf('mutation', 'UpdateMLNotificationGroups', groupVariables, [update]);
 /** Sets the given reviewed columns of all groups that match a condition. */
 export const decideManyDocument = documentOf(
@@ -32,12 +30,26 @@ export const decideManyDocument = documentOf(
   { where: `${table}_bool_exp!`, ...setReviewed.variables },
   [`update_${table}(where: $where, _set: ${setReviewed.text}) { affected_rows }`],
 );
-const remarkDocument = documentOf('mutation', 'UpdateMLNotificationGroupRemarks', remarkVariables, [remark]);
+const remarkDocument = documentOf(
+  'mutation',
+  'UpdateMLNotificationGroupRemarks',
+  { remark: `${remarks}_insert_input!`, columns: `[${remarks}_update_column!]!` },
+  [upsertRemark],
+);
+const commentsDocument = documentOf('query', 'MLNotificationGroupComments', { id: 'uuid!' }, [
+  `${remarks}(where: {NotificationGroupId: {_eq: $id}}) { Comments UpdatedOn }`,
+]);
 const commentDocument = documentOf(
   'mutation',
   'UpdateMLNotificationGroupComments',
-  { ...remarkVariables, ...groupVariables },
-  [remark, update],
+  { remark: `${remarks}_set_input!`, remarkedOn: 'timestamptz!', ...groupVariables },
+  [updateRemark, update],
+);
+const firstCommentDocument = documentOf(
+  'mutation',
+  'InsertMLNotificationGroupComments',
+  { remark: `${remarks}_insert_input!`, ...groupVariables },
+  [insertRemark, update],
 );
 
 /** Id and version (`UpdatedOn`) of a group as read: a decision on an outdated version is refused. */
@@ -47,71 +59,83 @@ export interface GroupVersion {
 }
 
 /**
- * Sets reviewed columns of one group. Returns the updated row.
+ * Sets reviewed columns of one group. Returns its status, priority, root cause and version (`returnedColumns`).
  * @throws StaleRowError if somebody else changed it meanwhile
  */
 export async function review(send: Send, { id, UpdatedOn }: GroupVersion, set: Row): Promise<Row> {
   const variables = { ...whereVariables(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
-  return updatedRow(await conflictAsStaleRow(send({ document: decideDocument, variables })));
+  return updatedRow(await asStaleRow(send({ document: decideDocument, variables }), ['conflict']));
 }
 
-/** Sets reviewed columns of many groups in one statement and one change set. Returns the number of changed groups. */
-export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
-  const where = { NotificationGroupId: { _in: ids } };
+/**
+ * Sets reviewed columns of many groups in one statement and one change set. Those that somebody else changed meanwhile
+ * stay as they are. Returns the number of changed groups.
+ */
+export async function reviewMany(send: Send, seen: readonly GroupVersion[], set: Row): Promise<number> {
+  const byVersion = groupBy(seen, ({ UpdatedOn }) => UpdatedOn);
+  const where = {
+    _or: [...byVersion].map(([UpdatedOn, versions]) => ({
+      NotificationGroupId: { _in: versions.map(({ id }) => id) },
+      UpdatedOn: { _eq: UpdatedOn },
+    })),
+  };
   const answer = await send({ document: decideManyDocument, variables: { where, ...set, UpdatedOn: stampNow() } });
   return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
 }
 
-/** Upserts columns of a group's metadata, such as assignee and snooze. */
+/**
+ * Upserts columns of a group's metadata, such as assignee and snooze. An existing row keeps its `UpdatedOn`, from which
+ * the days of a known issue count, but for the microsecond that the database adds.
+ */
 export async function setRemark(send: Send, id: string, values: Row): Promise<void> {
-  await send({ document: remarkDocument, variables: remarkVariablesOf(id, values, {}) });
+  const remark = { ...values, NotificationGroupId: id, UpdatedOn: stampNow() };
+  await send({ document: remarkDocument, variables: { remark, columns: Object.keys(values) } });
 }
 
 interface NewComment {
   readonly seen: GroupVersion;
   readonly status: unknown;
-  /** The existing comments; `remarkedOn` is their row's `UpdatedOn`, undefined without a row. */
-  readonly comments: readonly Comment[];
-  readonly remarkedOn: string | undefined;
   readonly comment: Comment;
 }
 
 /**
- * Adds a comment and saves the group's status in one transaction. Returns the updated group.
- * @throws StaleRowError if somebody else has commented or decided meanwhile
+ * Adds a comment to those of a group. The status is written unchanged, so that the group's version is checked in the
+ * same transaction. Rows keep their `UpdatedOn` as in `setRemark`: of a dismissed group too, the days count from it.
+ * Returns the group as `review` does.
+ * @throws StaleRowError if somebody else has decided meanwhile, or commented at the same moment
  */
-export async function addComment(
-  send: Send,
-  { seen, status, comments, remarkedOn, comment }: NewComment,
-): Promise<Row> {
-  const Comments = [...comments, comment];
-  // Without a row before, a row inserted meanwhile must not lose its comments.
-  const unless = { UpdatedOn: remarkedOn === undefined ? { _is_null: true } : { _eq: remarkedOn } };
-  const answer = await conflictAsStaleRow(
-    send({
-      document: commentDocument,
-      variables: {
-        ...remarkVariablesOf(seen.id, { Comments }, unless),
-        ...whereVariables(groups, seen.id, seen.UpdatedOn),
-        QualificationStatus: status,
-        UpdatedOn: stampNow(),
-      },
-    }),
-  );
-  if (valueAt(answer, `insert_${remarks}.affected_rows`) === 0) throw new StaleRowError();
+export async function addComment(send: Send, { seen, status, comment }: NewComment): Promise<Row> {
+  // Read only now: the person's own assignment or snooze, written just before, has changed the version.
+  const { [remarks]: found } = await send({ document: commentsDocument, variables: { id: seen.id } });
+  const before: unknown = Array.isArray(found) ? found[0] : undefined;
+  const Comments = [...commentsIn(valueAt(before, 'Comments')), comment];
+  const remarkedOn = valueAt(before, 'UpdatedOn');
+  const group = {
+    ...whereVariables(groups, seen.id, seen.UpdatedOn),
+    QualificationStatus: status,
+    UpdatedOn: seen.UpdatedOn,
+  };
+  // The job that mails mentions reads the rows that were updated lately.
+  const remark = { Comments, UpdatedOn: remarkedOn && !comment.Mentions ? remarkedOn : stampNow() };
+  const request =
+    before === undefined
+      ? {
+          document: firstCommentDocument,
+          variables: { ...group, remark: { ...remark, NotificationGroupId: seen.id } },
+        }
+      : { document: commentDocument, variables: { ...group, remark, remarkedOn } };
+  // A row that somebody else has inserted meanwhile violates the key.
+  const answer = await asStaleRow(send(request), ['conflict', 'constraint-violation']);
+  if (valueAt(answer, `update_${remarks}.affected_rows`) === 0) throw new StaleRowError();
   return updatedRow(answer);
 }
 
-function remarkVariablesOf(id: string, values: Row, unless: object) {
-  const remark = { ...values, NotificationGroupId: id, UpdatedOn: stampNow() };
-  return { remark, columns: [...Object.keys(values), 'UpdatedOn'], unless };
-}
-
-async function conflictAsStaleRow(answer: Promise<Row>): Promise<Row> {
+/** Waits for an answer; a refusal with one of the codes becomes a `StaleRowError`. */
+async function asStaleRow(answer: Promise<Row>, codes: readonly string[]): Promise<Row> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof RefusedError && error.code === 'conflict') throw new StaleRowError();
+    if (error instanceof RefusedError && error.code && codes.includes(error.code)) throw new StaleRowError();
     throw error;
   }
 }

@@ -78,7 +78,7 @@ export const germanTriageMessages: Messages['triage'] = {
   changedByOtherComment:
     'Jemand hat %{what}, %{building} gerade geändert. Es steht jetzt auf „%{status}“, und Ihr Kommentar ist nicht gespeichert: Speichern Sie ihn noch einmal.',
   notAll:
-    '%{smart_count} von %{all} wurde geändert: Über die anderen dürfen Sie nicht entscheiden. |||| %{smart_count} von %{all} wurden geändert: Über die anderen dürfen Sie nicht entscheiden.',
+    '%{smart_count} von %{all} wurde geändert: Die anderen hat gerade jemand geändert, oder Sie dürfen nicht über sie entscheiden. |||| %{smart_count} von %{all} wurden geändert: Die anderen hat gerade jemand geändert, oder Sie dürfen nicht über sie entscheiden.',
   load: 'Verbraucher',
   mainIncomer: '%{label} · Hauptzähler',
   alerted: '%{label} · Meldung',

@@ -75,7 +75,7 @@ export const triageMessages = {
   changedByOtherComment:
     'Somebody else has just changed %{what}, %{building}. It is now “%{status}”, and your comment is not saved: save it again.',
   notAll:
-    '%{smart_count} of %{all} was changed: you may not decide on the others. |||| %{smart_count} of %{all} were changed: you may not decide on the others.',
+    '%{smart_count} of %{all} was changed: the others have just been changed by somebody else, or you may not decide on them. |||| %{smart_count} of %{all} were changed: the others have just been changed by somebody else, or you may not decide on them.',
   load: 'Load',
   mainIncomer: '%{label} · main incomer',
   alerted: '%{label} · alert',

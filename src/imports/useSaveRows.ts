@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ImportedRowsFilter, type ImportStatus, readAllImportedRows } from '../data/imports';
-import { downloadText } from '../lib/download';
+import { downloadText, withoutExtension } from '../lib/download';
 import { useToast } from '../widgets/useToast';
 import { rowLines } from './rowLines';
 import { useImportName } from './useImportName';
@@ -23,7 +23,7 @@ export function useSaveRows(status: ImportStatus): RowsSaver {
         import('papaparse'),
       ]);
       const lines = rowLines(status, rows, wanted[0]?.of);
-      downloadText(`${title} ${importName(status).replace(/\.\w+$/, '')}.csv`, Papa.unparse(lines), 'text/csv');
+      downloadText(`${title} ${withoutExtension(importName(status))}.csv`, Papa.unparse(lines), 'text/csv');
     } catch (error) {
       toast.error(error);
     } finally {

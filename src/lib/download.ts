@@ -1,3 +1,6 @@
+/** Returns the name of a file without its extension, for the name of another one. */
+export const withoutExtension = (fileName: string): string => fileName.replace(/\.\w+$/, '');
+
 /** Saves text as a file, with a byte-order mark, by which spreadsheet programs recognise UTF-8. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadFile(name, new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));

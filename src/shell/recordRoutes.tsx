@@ -1,7 +1,6 @@
 import { ResourceContextProvider, RestoreScrollPosition, useTranslate } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
-import { useNouns } from '../i18n/useNouns';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { ResourceList } from '../screens/list/ResourceList';
@@ -12,9 +11,9 @@ export function ListRoute({ isGrid = false }: { readonly isGrid?: boolean }) {
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   const service = catalogue.services.get(type);
-  const listed = entity ?? service;
-  const menu = useTranslate()(`resources.${type}.menu`, { _: listed?.plural ?? '' });
-  useDocumentTitle(listed && menu);
+  const resource = entity ?? service;
+  const menu = useTranslate()(`resources.${type}.menu`, { _: resource?.plural ?? '' });
+  useDocumentTitle(resource && menu);
   if (service)
     return (
       <ResourceContextProvider value={type} key={type}>
@@ -22,6 +21,7 @@ export function ListRoute({ isGrid = false }: { readonly isGrid?: boolean }) {
       </ResourceContextProvider>
     );
   if (!entity) return <Navigate to="/404" replace />;
+  // Links of the chart of offline loggers have `?latestDataDate=`.
   const filteredPath = type === 'channels' ? latestDataDatePath(type, String(search)) : undefined;
   if (filteredPath) return <Navigate to={filteredPath} replace />;
   if (entity.list.triage && search.has('triage'))
@@ -50,9 +50,6 @@ export function DetailRoute() {
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   const service = catalogue.services.get(type);
-  const { named } = useNouns();
-  const shownKind = entity ?? service;
-  useDocumentTitle(shownKind && named(shownKind, 1));
   if (service)
     return (
       <ResourceContextProvider value={type} key={`${type}/${id}`}>
@@ -60,6 +57,7 @@ export function DetailRoute() {
       </ResourceContextProvider>
     );
   if (!entity) return <Navigate to="/404" replace />;
+  // `?tab=` is in links such as those of `missingNotifications`.
   const shown = tab ?? search.get('tab') ?? undefined;
   return (
     <ResourceContextProvider value={type} key={`${type}/${id}`}>

@@ -6,9 +6,10 @@ import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
+import { StaleRowError } from '../../src/data/conflict';
 import { readTriageGroup } from '../../src/data/triage';
 import { bulkChangeNotifications } from '../../src/flows/bulkChangeNotifications';
-import { addComment, review, reviewMany, setRemark } from '../../src/flows/review';
+import { addComment, type GroupVersion, review, reviewMany, setRemark } from '../../src/flows/review';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { Estate } from '../support/estate';
@@ -62,23 +63,19 @@ const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<un
   [
     'comment',
     'Reviewer',
-    async (send) => {
-      const { comments, remarkedOn } = await readTriageGroup(send, { id, start: '2020-01-01', loads: [], ...kind() });
-      const comment = { Comment: 'Asked the site.' };
-      return addComment(send, {
+    (send) =>
+      addComment(send, {
         seen: { id, UpdatedOn },
         status: QUALIFIED_BY_CUSTOMER,
-        comments,
-        remarkedOn,
-        comment,
-      });
-    },
+        comment: { Comment: 'Asked the site.' },
+      }),
   ],
   [
     'decide on a selection',
     'Editor',
     async (send) => {
-      if ((await reviewMany(send, [id], { QualificationStatus: QUALIFIED_BY_CUSTOMER })) === 0) throw new Error('None');
+      if ((await reviewMany(send, [{ id, UpdatedOn }], { QualificationStatus: QUALIFIED_BY_CUSTOMER })) === 0)
+        throw new Error('None');
     },
   ],
   [
@@ -108,6 +105,101 @@ test.each(steps)('may %s from %s on, and nobody of another account', async (_wha
     UpdatedOn = row?.on;
   }
   expect(allowed).toEqual(roles.slice(roles.indexOf(lowest)));
+});
+
+/** Comments as a Reviewer; `meanwhile` runs between the read of the former comments and the write. */
+const commentOn = (group: GroupVersion, Comment: string, meanwhile: () => Promise<unknown> = async () => undefined) =>
+  addComment(
+    async (request) => {
+      const answer = await sendAs('Reviewer')(request);
+      if (request.document.name === 'MLNotificationGroupComments') await meanwhile();
+      return answer;
+    },
+    { seen: group, status: 0, comment: { Comment } },
+  );
+
+interface StoredGroup {
+  readonly on: string;
+  readonly comments: readonly { readonly Comment: string }[] | null;
+}
+const storedGroup = async (groupId: string): Promise<StoredGroup | undefined> => {
+  const [row] = await opened.database.rows<StoredGroup>(sql`
+    select to_json(g."UpdatedOn") #>> '{}' as on, m."Comments" as comments from "dw_MLNotificationGroup" g
+    left join "dw_MLNotificationsMetadata" m using ("NotificationGroupId") where g."NotificationGroupId" = ${param(groupId)}::uuid`);
+  return row;
+};
+const addGroup = async (): Promise<GroupVersion> => {
+  const [row] = await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
+    session.rows<GroupVersion>(sql`
+      insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus", "UpdatedOn")
+      select ${param(randomUUID())}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 0, date_trunc('minute', now()) - interval '30 days' from "dw_MLNotificationGroup"
+      where "NotificationGroupId" = ${param(id)}::uuid
+      returning "NotificationGroupId" as id, to_json("UpdatedOn") #>> '{}' as "UpdatedOn"`),
+  );
+  if (!row) throw new Error('No group was added.');
+  return row;
+};
+
+test('A comment is saved behind an assignment or a snooze by the same person', async () => {
+  const group = await addGroup();
+  const { UpdatedOn } = await commentOn(group, 'one');
+  await setRemark(sendAs('Reviewer'), group.id, { SnoozedUntil: '2030-01-01' });
+  await commentOn({ ...group, UpdatedOn }, 'two');
+  expect((await storedGroup(group.id))?.comments).toEqual([{ Comment: 'one' }, { Comment: 'two' }]);
+});
+
+test.each([[[]], [['one']]])(
+  'A comment that is refused as somebody wrote meanwhile writes nothing: %j',
+  async (before) => {
+    let group = await addGroup();
+    for (const text of before) group = { ...group, UpdatedOn: (await commentOn(group, text)).UpdatedOn };
+    // Writes the row with the comments, not the group: its version is still the one that was seen.
+    const refused = commentOn(group, 'mine', () =>
+      setRemark(sendAs('Editor'), group.id, { SnoozedUntil: '2030-01-01' }),
+    );
+    await expect(refused).rejects.toThrow(StaleRowError);
+    const comments = before.length > 0 ? before.map((Comment) => ({ Comment })) : null;
+    expect(await storedGroup(group.id)).toEqual({ on: group.UpdatedOn, comments });
+  },
+);
+
+test('A decision on a selection leaves out what somebody else has decided meanwhile', async () => {
+  const [mine, theirs] = [await addGroup(), await addGroup()];
+  await review(sendAs('Reviewer'), theirs, { QualificationStatus: 2 });
+  expect(await reviewMany(sendAs('Editor'), [mine, theirs], { QualificationStatus: 4 })).toBe(1);
+  const stored = await opened.database.rows(sql`
+    select "QualificationStatus" as status from "dw_MLNotificationGroup"
+    where "NotificationGroupId" = any(${param([mine.id, theirs.id])}::uuid[]) order by 1`);
+  expect(stored).toEqual([{ status: 2 }, { status: 4 }]);
+});
+
+const updatedOn = async (groupId: string): Promise<{ decided: Date; remarked: Date } | undefined> => {
+  const [row] = await opened.database.rows<{ decided: Date; remarked: Date }>(sql`
+    select g."UpdatedOn" as decided, m."UpdatedOn" as remarked from "dw_MLNotificationGroup" g
+    join "dw_MLNotificationsMetadata" m using ("NotificationGroupId") where g."NotificationGroupId" = ${param(groupId)}::uuid`);
+  return row;
+};
+
+test('The days for which an alert is not raised again count from the verdict, whatever is remarked later', async () => {
+  const group = await addGroup();
+  await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
+    session.count(sql`insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "UpdatedOn")
+      values (${param(group.id)}::uuid, ${param(group.UpdatedOn)}::timestamptz)`),
+  );
+  await setRemark(sendAs('Reviewer'), group.id, { SnoozedUntil: '2030-01-01' });
+  await commentOn(group, 'one');
+  const verdict = new Date(String(group.UpdatedOn));
+  expect(await updatedOn(group.id)).toEqual({ decided: verdict, remarked: verdict });
+  // The job that mails mentions finds them by it.
+  const { on } = (await storedGroup(group.id)) ?? {};
+  await addComment(sendAs('Reviewer'), {
+    seen: { ...group, UpdatedOn: on },
+    status: 0,
+    comment: { Comment: 'two', Mentions: [randomUUID()] },
+  });
+  const { decided, remarked } = (await updatedOn(group.id)) ?? {};
+  expect(decided).toEqual(verdict);
+  expect(Number(remarked)).toBeGreaterThan(Number(verdict));
 });
 
 test('A stranger finds nothing to look at', async () => {

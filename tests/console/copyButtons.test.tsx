@@ -18,8 +18,8 @@ const copying = [
     what: 'the table of a chart',
     part: (
       <ChartTools
-        title="Sites"
-        plot={{ charts: [], table: { columns: [{ label: 'Site' }], rows: [{ cells: ['Depot'] }] } }}
+        fileName="Sites"
+        table={{ columns: [{ label: 'Site' }], rows: [{ cells: ['Depot'] }] }}
         view="table"
         onView={none}
       />

@@ -1,11 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { CorrelationControls, type CorrelationScope } from '../../src/charts/correlation/CorrelationControls';
+import { CorrelationView } from '../../src/charts/correlation/CorrelationView';
+import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { show } from './screen';
 
-afterEach(cleanup);
+// It is drawn on a canvas, which jsdom does not have.
+vi.mock('../../src/charts/correlation/CorrelationHeatmap', () => ({ CorrelationHeatmap: () => null }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const march: CorrelationScope = { from: '2026-03-01', to: '2026-03-31', withWeather: false };
 
@@ -40,4 +47,26 @@ test('after Back the inputs show the scope of the report again', async () => {
   fireEvent.click(weather());
   await apply();
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify({ ...march, withWeather: true }));
+});
+
+test('a file that cannot be saved says so', async () => {
+  const fail = () => {
+    throw new Error('No room for the file.');
+  };
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: fail }));
+  show(
+    <>
+      <CorrelationView
+        fileName="Mill"
+        correlation={{ variables: [], rows: [], leftOut: 0 }}
+        to="2026-03-31"
+        order="clustered"
+        onOrder={() => undefined}
+      />
+      <Toasts />
+    </>,
+    { resource: 'buildings', address: '/' },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+  expect(await screen.findByText('No room for the file.')).toBeTruthy();
 });

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Undone } from '../../src/data/undo';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
+import { KeptRows } from '../../src/widgets/undo/KeptRows';
 import { useUndoToast } from '../../src/widgets/useUndoToast';
+
+const saved: { readonly name: string; readonly text: string }[] = [];
+vi.mock('../../src/lib/download', () => ({
+  downloadText: (name: string, text: string) => saved.push({ name, text }),
+}));
 
 /** What undoes were asked for. */
 const asked: unknown[] = [];
@@ -22,6 +28,7 @@ afterEach(() => {
   cleanup();
   asked.length = 0;
   vi.restoreAllMocks();
+  saved.length = 0;
 });
 
 const board = { resource: 'loads', id: '7', label: 'Board', changedOn: null, referredBy: null };
@@ -87,4 +94,18 @@ test('an undo that would leave records says which first, and takes them back too
     { changeSet: '12', dryRun: true },
     { changeSet: '12', evenChanged: true },
   ]);
+});
+
+test('the file of what an undo leaves is named by the reason, and names records as the console does', async () => {
+  render(
+    <TestMemoryRouter>
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+        <KeptRows name="As on invoice No.123" undone={kept} />
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('Left as they are As on invoice No.123.csv');
+  expect(saved[0]?.text).toMatch(/^Load,7,Board,/m);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { ProjectSavings } from '../../resources/shared/projectSavings';
-import { oneOfEachUtility, paybackYears, promisedIn, wholeSavings } from '../../src/explore/savings/promisedSavings';
+import {
+  isPromiseComparable,
+  oneOfEachUtility,
+  paybackYears,
+  promisedIn,
+  wholeSavings,
+} from '../../src/explore/savings/promisedSavings';
 
 const of = (utility: number, unit: string, avoided: number, cost: number | null, days: number, first = '2025-01-01') =>
   ({
@@ -27,11 +33,18 @@ test('a promise in kWh is held against electricity and gas together, and costs a
     of(2, 'Water m3', 40, 20, 100),
   ]);
   expect(whole).toEqual({
-    ...{ energyOf: [1, 3], costOf: [1, 3, 2], avoided: 900, days: 75, cost: 100 },
+    ...{ energyOf: [1, 3], costOf: [1, 3, 2], promisedOf: [1, 3], avoided: 900, days: 75, cost: 100 },
     costPerYear: expect.closeTo(438.3, 6),
   });
   expect(promisedIn(promised, whole.days)).toBeCloseTo(750, 6);
   expect(paybackYears(promised, whole)).toBeCloseTo(1_461 / 438.3, 6);
+});
+
+test('a promise for electricity and gas is compared with neither alone, also before gas has a measured day', () => {
+  const electricity = of(1, 'kWh', 600, null, 100);
+  const gas = { ...of(3, 'Gas kWh', 0, null, 0), total: null };
+  expect(isPromiseComparable(wholeSavings([electricity, gas]), 1)).toBe(false);
+  expect(isPromiseComparable(wholeSavings([electricity, of(2, 'Water m3', 40, null, 100)]), 1)).toBe(true);
 });
 
 test('baselines of one utility are one saving: the one that is shown, or else the latest', () => {

@@ -7,6 +7,7 @@ import type { CorrelatedVariable, Correlation } from '../../data/correlation';
 import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
+import { useToast } from '../../widgets/useToast';
 import { ToggleChoice } from '../frame/ToggleChoice';
 import { CorrelationHeatmap } from './CorrelationHeatmap';
 import { comparisonAddress } from './comparisonAddress';
@@ -18,7 +19,8 @@ import { useVariableText } from './useVariableText';
 const pairLimit = 20;
 
 interface CorrelationViewProps {
-  readonly title: string;
+  /** Name of the CSV file, without extension. */
+  readonly fileName: string;
   readonly correlation: Correlation;
   /** Last day of the report, an ISO date. */
   readonly to: string;
@@ -29,19 +31,21 @@ interface CorrelationViewProps {
 /**
  * Shows a report's correlation matrix and its strongest pairs. A picked pair opens a comparison after a confirmation.
  */
-export function CorrelationView({ title, correlation, to, order, onOrder }: CorrelationViewProps) {
+export function CorrelationView({ fileName, correlation, to, order, onOrder }: CorrelationViewProps) {
   const translate = useMessages();
+  const toast = useToast();
   const { nameOf } = useVariableText();
   const [chosenPair, setChosenPair] = useState<readonly [CorrelatedVariable, CorrelatedVariable]>();
   const matrix = useMemo(() => matrixOf(correlation, order), [correlation, order]);
   const pairs = useMemo(() => strongestPairs(matrix, pairLimit), [matrix]);
+  // Undefined without a pair, and for one that cannot be compared.
   const address = chosenPair && comparisonAddress(chosenPair[0], chosenPair[1], to);
   const close = (): void => setChosenPair(undefined);
   const save = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
     const names = matrix.variables.map((variable) => escapeFormula(nameOf(variable)));
     const lines = matrix.values.map((row, index) => [names[index], ...row.map((value) => value ?? '')]);
-    downloadText(`${title}.csv`, Papa.unparse([['', ...names], ...lines]), 'text/csv');
+    downloadText(`${fileName}.csv`, Papa.unparse([['', ...names], ...lines]), 'text/csv');
   };
   const pick = (row: number, column: number): void => {
     const [one, other] = [matrix.variables[row], matrix.variables[column]];
@@ -59,7 +63,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
           }))}
           onChoose={onOrder}
         />
-        <Button onClick={() => void save()}>{translate('charts.csv')}</Button>
+        <Button onClick={() => void save().catch(toast.error)}>{translate('charts.csv')}</Button>
       </Stack>
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ flex: 1, gap: 2, minHeight: 0 }}>
         <CorrelationHeatmap matrix={matrix} onPick={pick} />

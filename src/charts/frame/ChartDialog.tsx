@@ -58,7 +58,7 @@ export function ChartDialog(props: ChartDialogProps) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center' }}>
           {children}
           <Box sx={{ ml: 'auto' }}>
-            <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
+            <ChartTools fileName={title} table={plot?.table} view={view} onView={(next) => set({ view: next })} />
           </Box>
         </Stack>
         {isLost && <Alert severity="error">{translate('charts.lost')}</Alert>}

@@ -11,12 +11,13 @@ import { useMessages } from '../../i18n/useMessages';
 import { copyText } from '../../lib/copyText';
 import { downloadText } from '../../lib/download';
 import { useToast } from '../../widgets/useToast';
-import type { Plot } from '../plot';
+import type { ChartTable } from '../plot';
 import { tableCsv, tableTsv } from './tableText';
 
 interface ChartToolsProps {
-  readonly title: string;
-  readonly plot: Plot | undefined;
+  /** Name of the CSV file, without extension. */
+  readonly fileName: string;
+  readonly table: ChartTable | undefined;
   /** `table` or `picture`, from the URL: any other value counts as `picture`. */
   readonly view: string;
   readonly onView: (view: string) => void;
@@ -25,17 +26,17 @@ interface ChartToolsProps {
 }
 
 /** Shows buttons that switch between chart and table, and copy or save the table. */
-export function ChartTools({ title, plot, view, onView, children }: ChartToolsProps) {
+export function ChartTools({ fileName, table, view, onView, children }: ChartToolsProps) {
   const translate = useMessages();
   const toast = useToast();
-  const isEmpty = !plot || plot.table.rows.length === 0;
+  const isEmpty = !table || table.rows.length === 0;
   const save = async (): Promise<void> => {
-    if (plot) downloadText(`${title}.csv`, await tableCsv(plot.table), 'text/csv');
+    if (table) downloadText(`${fileName}.csv`, await tableCsv(table), 'text/csv');
   };
   const copy = async (): Promise<void> => {
-    if (!plot) return;
-    await copyText(tableTsv(plot.table));
-    toast.success(translate('charts.copied', { smart_count: plot.table.rows.length }));
+    if (!table) return;
+    await copyText(tableTsv(table));
+    toast.success(translate('charts.copied', { smart_count: table.rows.length }));
   };
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>

@@ -15,7 +15,7 @@ export function PagedTable({ table }: { readonly table: ChartTable }) {
   return (
     <>
       {rows.length > pageSize && <Pager start={start} pageSize={pageSize} total={rows.length} onPage={setRequested} />}
-      <PlotTable table={{ columns, rows: rows.slice(start, start + pageSize) }} onOpen={() => undefined} />
+      <PlotTable table={{ columns, rows: rows.slice(start, start + pageSize) }} />
     </>
   );
 }

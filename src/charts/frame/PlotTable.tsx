@@ -5,7 +5,8 @@ import type { ChartTable, ChartTableRow, TableColumn, Target } from '../plot';
 
 interface PlotTableProps {
   readonly table: ChartTable;
-  readonly onOpen: (target: Target) => void;
+  /** Opens a row's target within the page; without it, its link is followed. */
+  readonly onOpen?: ((target: Target) => void) | undefined;
 }
 
 /** Shows the table of a chart. Plain elements, not a virtual list: all rows can be searched and copied. */
@@ -42,7 +43,7 @@ interface PlotTableRowProps extends Pick<PlotTableProps, 'onOpen'> {
 function PlotTableRow({ row: { cells, target }, columns, onOpen }: PlotTableRowProps) {
   const open = (event: MouseEvent): void => {
     // With a modifier key the browser opens the link in a tab or window.
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!target || !onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(target);
   };

@@ -88,8 +88,8 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
               {comparison.title}
             </Typography>
             <ChartTools
-              title={`${comparison.title} ${spanInFileName(span)}`}
-              plot={comparison.plot}
+              fileName={`${comparison.title} ${spanInFileName(span)}`}
+              table={comparison.plot.table}
               view={view}
               onView={(next) => set({ view: next })}
             >

@@ -25,7 +25,7 @@ export function ChartOrTable({ title, sheet, view, onView, hint, children }: Cha
         <Typography id={hint.id} variant="caption" color="text.secondary" sx={{ flex: 1, minWidth: 240 }}>
           {hint.text}
         </Typography>
-        <ChartTools title={title} plot={{ charts: [], table: sheet }} view={view} onView={onView} />
+        <ChartTools fileName={title} table={sheet} view={view} onView={onView} />
       </Stack>
       {view === 'table' ? (
         <Box sx={{ maxHeight: 400, display: 'flex', flexDirection: 'column' }}>

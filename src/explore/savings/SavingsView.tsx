@@ -13,7 +13,7 @@ import { useAddressSettings } from '../useAddressSettings';
 import { BaselineFit } from './BaselineFit';
 import { type BaselineRow, isFitPending } from './baselineRow';
 import { FitAgain } from './FitAgain';
-import type { PromisedSavings, WholeSavings } from './promisedSavings';
+import { isPromiseComparable, type PromisedSavings, type WholeSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
 import { savingsIntervalsOf, savingsPlot } from './savingsPlot';
 
@@ -35,11 +35,10 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
   const intervals = savingsIntervalsOf(baseline);
   const interval = intervals.find((each) => each === get('interval')) ?? 'Monthly';
   const view = get('view');
-  // A promise for several utilities cannot be compared with one of them.
-  const isPromised = whole.energyOf.length === 1 && whole.energyOf[0] === savings.utility;
+  const isComparable = isPromiseComparable(whole, savings.utility);
   const plot = useMemo(
-    () => savingsPlot(savings, interval, isPromised ? promised : { ...promised, annual: null }, translate),
-    [savings, interval, isPromised, promised, translate],
+    () => savingsPlot(savings, interval, isComparable ? promised : { ...promised, annual: null }, translate),
+    [savings, interval, isComparable, promised, translate],
   );
   return (
     <Stack sx={{ gap: 1 }}>
@@ -59,11 +58,11 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
           values={intervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
           onChoose={(value) => set({ interval: value })}
         />
-        <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
+        <ChartTools fileName={title} table={plot.table} view={view} onView={(next) => set({ view: next })} />
       </Stack>
       {view === 'table' ? (
         <Box sx={{ maxHeight: 480, display: 'flex', flexDirection: 'column' }}>
-          <PlotTable table={plot.table} onOpen={() => undefined} />
+          <PlotTable table={plot.table} />
         </Box>
       ) : (
         plot.charts.map((spec) => (

@@ -22,6 +22,8 @@ export interface WholeSavings {
   /** `UtilityType` values of the utilities in `avoided`, and of those in `cost`. */
   readonly energyOf: readonly number[];
   readonly costOf: readonly number[];
+  /** `UtilityType` values of all energy utilities with a baseline, also of those without a measured day yet. */
+  readonly promisedOf: readonly number[];
   /** In kWh; null where no energy is measured. */
   readonly avoided: number | null;
   /** Days with a known saving; of several utilities the mean, weighted by their expected use. */
@@ -45,12 +47,17 @@ export function wholeSavings(measured: readonly ProjectSavings[]): WholeSavings 
   return {
     energyOf: energy.map(({ utility }) => utility),
     costOf: priced.map(({ utility }) => utility),
+    promisedOf: measured.filter(({ unit }) => isInKwh(unit)).map(({ utility }) => utility),
     avoided: energy.length > 0 ? sumOf(energy.map(({ avoided }) => avoided)) : null,
     days: expected > 0 ? sumOf(energy.map((each) => each.days * each.expected)) / expected : 0,
     cost: priced.length > 0 ? sumOf(priced.map(({ cost }) => cost)) : null,
     costPerYear: priced.length > 0 ? sumOf(priced.map(({ cost, days }) => (cost * daysPerYear) / days)) : null,
   };
 }
+
+/** Whether the promise is for this utility alone, so that its savings can be compared with it. */
+export const isPromiseComparable = ({ promisedOf }: Pick<WholeSavings, 'promisedOf'>, utility: number): boolean =>
+  promisedOf.length === 1 && promisedOf[0] === utility;
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

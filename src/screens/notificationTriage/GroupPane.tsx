@@ -3,7 +3,6 @@ import { memo, type RefObject } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { dismissed } from '../../../resources/shared/dismissed';
 import type { IdentifiedRow, Row } from '../../data/rowId';
-import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
@@ -22,7 +21,7 @@ interface GroupPaneProps {
   readonly row: IdentifiedRow;
   readonly commentInput: RefObject<HTMLTextAreaElement | null>;
   /** Undefined if the user may not comment. */
-  readonly onComment: ((row: IdentifiedRow, group: TriageGroup, draft: CommentDraft) => Promise<boolean>) | undefined;
+  readonly onComment: ((row: IdentifiedRow, draft: CommentDraft) => Promise<boolean>) | undefined;
   /** Sets review columns; undefined if the user may not. */
   readonly onDecide: ((row: IdentifiedRow, values: Row) => void) | undefined;
 }
@@ -46,7 +45,7 @@ export const GroupPane = memo(function GroupPane(props: GroupPaneProps) {
               input={commentInput}
               accountId={String(valueAt(row, 'Building.Site.AccountId'))}
               mayComment={onComment !== undefined}
-              onSave={onComment && group && ((draft) => onComment(row, group, draft))}
+              onSave={onComment && group && ((draft) => onComment(row, draft))}
             />
           </ContextSection>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
-import type { TriageGroup } from '../../data/triage';
 import { isRecord } from '../../data/valueAt';
 import { addComment, setRemark } from '../../flows/review';
 import type { MessageKey } from '../../i18n/messages';
@@ -23,14 +22,12 @@ export function useAnnotations({ find, patch, restore }: TriageList, { queue, fa
   const translate = useMessages();
 
   const comment = useCallback(
-    (row: IdentifiedRow, group: TriageGroup, { text, mentions }: CommentDraft): Promise<boolean> =>
+    (row: IdentifiedRow, { text, mentions }: CommentDraft): Promise<boolean> =>
       queue(async () => {
         try {
           const now = await addComment(send, {
             seen: { id: row.id, UpdatedOn: (find(row.id) ?? row).UpdatedOn },
             status: (find(row.id) ?? row).QualificationStatus,
-            comments: group.comments,
-            remarkedOn: group.remarkedOn,
             comment: {
               Comment: text,
               CreatedOn: new Date().toISOString(),

@@ -87,8 +87,10 @@ export function useReview(entity: Entity, { rows, find, patch, restore, refetchR
       const before = ids.flatMap((id) => find(id) ?? []);
       for (const { id } of before) patch(id, set);
       void queue(async () => {
+        // The current rows, as in `decide`.
+        const seen = before.map((row) => ({ id: row.id, UpdatedOn: (find(row.id) ?? row).UpdatedOn }));
         try {
-          const count = await reviewMany(send, ids, set);
+          const count = await reviewMany(send, seen, set);
           if (count < ids.length) throw new Error(translate('triage.notAll', { smart_count: count, all: ids.length }));
         } catch (error) {
           for (const row of before) restore(row.id, valuesBefore(row, set));

@@ -18,6 +18,9 @@ import { type Capability, capabilities, readAccess, type Someone } from '../acce
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
 
+/** Maximum number of people named per action, and without access; the list below has all of them. */
+const maxNamed = 12;
+
 /**
  * Table of actions in an account, with the lowest role and the people who may do each; the tab lists the roles below.
  */
@@ -60,15 +63,14 @@ export function Panel({ row }: PanelProps) {
       </Paper>
       {inactiveNames.length > 0 && (
         <Typography color="text.secondary">
-          {translate('access.without', { names: inactiveNames.join(', ') })}
+          {translate('access.without', { names: inactiveNames.slice(0, maxNamed).join(', ') })}
+          {inactiveNames.length > maxNamed &&
+            ` ${translate('access.further', { count: formatCount(inactiveNames.length - maxNamed) })}`}
         </Typography>
       )}
     </Stack>
   );
 }
-
-/** Maximum number of people named per action; the list below has all of them. */
-const maxNamed = 12;
 
 interface CapabilityRowProps {
   readonly capability: Capability;
@@ -79,6 +81,7 @@ function CapabilityRow({ capability: { message, lowestRole }, people }: Capabili
   const translate = useMessages();
   const translateLabel = useLabel();
   const role = translateLabel(lowestRole);
+  // Admin is the highest role of an account; `access.about` says what staff may do.
   const higher = lowestRole === 'Admin' ? role : translate('access.roleAndAbove', { role });
   const because = lowestRole === 'User' ? translate('access.anyRole') : higher;
   const contacts = catalogue.entity('contacts');

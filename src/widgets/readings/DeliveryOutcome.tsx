@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
 import { type DeliveredReadings, deliveryQueryKey, readDelivery, readRefused } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
-import { downloadText } from '../../lib/download';
+import { downloadText, withoutExtension } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import { UndoChangeSet } from '../undo/UndoChangeSet';
@@ -42,7 +42,7 @@ export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
       {data.refused > 0 && <SaveRefused jobId={jobId} name={name} />}
       <UndoChangeSet
         {...data}
-        name={name}
+        name={withoutExtension(name)}
         queryKey={deliveryQueryKey(jobId)}
         label="readingFiles.undo"
         undone="readingFiles.undone"
@@ -76,7 +76,7 @@ function SaveRefused({ jobId, name }: DeliveryProps) {
   const toast = useToast();
   const save = async (): Promise<void> => {
     const label = translate('readingFiles.refused');
-    downloadText(`${name.replace(/\.\w+$/, '')} ${label}.csv`, await readRefused(jobId), 'text/csv');
+    downloadText(`${withoutExtension(name)} ${label}.csv`, await readRefused(jobId), 'text/csv');
   };
   return <Button onClick={() => void save().catch(toast.error)}>{translate('readingFiles.saveRefused')}</Button>;
 }

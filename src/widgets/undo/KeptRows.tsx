@@ -12,7 +12,7 @@ import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
 import { useToast } from '../useToast';
 
-/** Maximum number of listed records; the file has all. */
+/** Maximum number of listed records; the file has those that the platform lists. */
 const maxShown = 100;
 
 const reasons: Readonly<Record<KeptRow['why'], MessageKey>> = {
@@ -24,26 +24,26 @@ const reasons: Readonly<Record<KeptRow['why'], MessageKey>> = {
 };
 
 interface KeptRowsProps {
-  /** Name of the imported file, for that of the saved one. */
+  /** File name without extension, or reason of the change, that names the saved file. */
   readonly name: string;
   readonly undone: Undone;
 }
 
-/** Lists the records that an undo leaves unchanged, with links and reasons, and saves all of them as a CSV file. */
+/** Lists the records that an undo leaves unchanged, with links and reasons, and saves them as a CSV file. */
 export function KeptRows({ name, undone: { kept, keptRows } }: KeptRowsProps) {
   const translate = useMessages();
   const toast = useToast();
+  const nouns = useNouns();
   const reasonOf = useKeptReason();
   if (keptRows.length === 0) return null;
   const save = async (): Promise<void> => {
     const { default: Papa } = await import('papaparse');
     const titles = [translate('imports.type'), 'Id', translate('imports.record'), translate('imports.problem')];
-    const lines = keptRows.map((row) => [row.resource, row.id, row.label ?? '', reasonOf(row)].map(escapeFormula));
-    downloadText(
-      `${translate('imports.keptFile')} ${name.replace(/\.\w+$/, '')}.csv`,
-      Papa.unparse([titles, ...lines]),
-      'text/csv',
-    );
+    const lines = keptRows.map((row) => {
+      const noun = nouns.named(catalogue.entity(row.resource), 1);
+      return [noun, row.id, row.label ?? '', reasonOf(row)].map(escapeFormula);
+    });
+    downloadText(`${translate('imports.keptFile')} ${name}.csv`, Papa.unparse([titles, ...lines]), 'text/csv');
   };
   return (
     <>

@@ -20,7 +20,7 @@ import { toUndoText } from './toUndoText';
 import { undoneText } from './undoneText';
 
 interface UndoChangeSetProps {
-  /** Name of the imported or delivered file. */
+  /** As in `KeptRows`. */
   readonly name: string;
   /** Null where nothing was changed. */
   readonly changeSet: string | null;
