@@ -33,12 +33,13 @@ export function EditForm({ entity, row }: EditFormProps) {
   const { named } = useNouns();
   const savedRows = useRef<SavedRows>(new Map());
   const { mutateAsync, isPending, error, reset, variables = [] } = useSaveParts(savedRows);
+  // As it was read when the form opened: changes are compared with it, although the row is refetched meanwhile.
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
   const draft = useFormDraft();
-  const parts = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
-  const groups = parts.flatMap((part) => Object.entries(part.groups));
-  const previews = new Map(parts.flatMap((part) => Object.entries(part.previews ?? {})));
+  const tabs = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
+  const groups = tabs.flatMap((tab) => Object.entries(tab.groups));
+  const previews = new Map(tabs.flatMap((tab) => Object.entries(tab.previews ?? {})));
   const oneToOnes = oneToOnesOf(
     entity,
     groups.flatMap(([, paths]) => paths),
@@ -56,7 +57,6 @@ export function EditForm({ entity, row }: EditFormProps) {
       setSaved(true);
     } catch (failure) {
       if (!(failure instanceof ConflictError)) toast.error(failure);
-      // Rethrown so that the form stays unsaved and keeps its warning before leaving.
       throw failure;
     }
   };
@@ -81,6 +81,7 @@ export function EditForm({ entity, row }: EditFormProps) {
       disableInvalidFormNotification
       noValidate
       onSubmit={(values: Row) =>
+        // With any error the form stays unsaved and keeps its warning before leaving, also if no field is refused.
         save(rowsOf(values)).catch((failure) => ({
           root: { serverError: 'failed' },
           ...fieldErrorsOf(failure, values),
