@@ -6,9 +6,9 @@ export const kind = dateKind({
   stored: /^\d{4}-\d\d-\d\d/,
   print: printDay,
   read: readDay,
-  picker: 'date',
-  picked: (stored) => stored.slice(0, 10),
-  pick: (picked) => picked,
+  inputType: 'date',
+  toInputValue: (stored) => stored.slice(0, 10),
+  fromInputValue: (value) => value,
   boundOfDay: (day) => day,
   dayOfBound: (bound) => bound,
 });

@@ -8,9 +8,9 @@ export const kind = dateKind({
   stored: /^\d{4}-\d\d-\d\dT/,
   print,
   read,
-  picker: 'datetime-local',
-  picked: (stored) => stored.slice(0, 16),
-  pick: (picked) => `${picked}:00`,
+  inputType: 'datetime-local',
+  toInputValue: (stored) => stored.slice(0, 16),
+  fromInputValue: (value) => `${value}:00`,
   boundOfDay: (day, edge) => (edge === 'first' ? `${day}T00:00:00` : `${day}T23:59:59`),
   dayOfBound: (bound) => bound.slice(0, 10),
 });

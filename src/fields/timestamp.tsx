@@ -7,9 +7,9 @@ export const kind = dateKind({
   stored: /^\d{4}-\d\d-\d\d/,
   print: printMoment,
   read: (typed, field, zone) => rounded(readMoment(typed, zone), field),
-  picker: 'datetime-local',
-  picked: localOf,
-  pick: (picked, field, zone) => rounded(instantOf(picked, zone), field) ?? picked,
+  inputType: 'datetime-local',
+  toInputValue: localOf,
+  fromInputValue: (value, field, zone) => rounded(instantOf(value, zone), field) ?? value,
   // The last bound includes the seconds of the last minute.
   boundOfDay: (day, edge) =>
     edge === 'first' ? instantOf(`${day}T00:00`) : instantOf(`${day}T23:59`).replace(/00$/, '59.999999'),

@@ -16,10 +16,10 @@ interface DateShape {
   readonly print: (stored: string, zone?: string) => string;
   /** Returns typed text in the stored form; undefined where it is no date. */
   readonly read: (typed: string, field: Field, zone?: string) => string | undefined;
-  /** Type of the browser's picker; `picked` converts a stored date to its value, `pick` its value to a stored date. */
-  readonly picker: 'date' | 'datetime-local';
-  readonly picked: (stored: string, zone?: string) => string;
-  readonly pick: (picked: string, field: Field, zone?: string) => string;
+  /** Type of the browser's input whose picker is shown; the next two convert between its value and the stored form. */
+  readonly inputType: 'date' | 'datetime-local';
+  readonly toInputValue: (stored: string, zone?: string) => string;
+  readonly fromInputValue: (value: string, field: Field, zone?: string) => string;
   /** Returns the bound of a column for a first or last day (ISO date); `dayOfBound` returns its day. */
   readonly boundOfDay: (day: string, edge: 'first' | 'last') => string;
   readonly dayOfBound: (bound: string) => string;
@@ -67,9 +67,9 @@ function DateInput({ shape, formatRule, ...props }: DateInputProps) {
       read={(typed) => shape.read(typed, field, zone)}
       onStore={input.onChange}
       picker={{
-        type: shape.picker,
-        value: shape.picked(stored, zone),
-        read: (picked) => shape.pick(picked, field, zone),
+        type: shape.inputType,
+        value: shape.toInputValue(stored, zone),
+        read: (value) => shape.fromInputValue(value, field, zone),
       }}
     />
   );
