@@ -1,9 +1,10 @@
+import { isDay } from '../lib/isDay';
 import { dateKind } from './parts/dateKind';
 import { dayPattern, printDay, readDay } from './parts/days';
 
 export const kind = dateKind({
   pattern: dayPattern,
-  stored: /^\d{4}-\d\d-\d\d/,
+  isStored: isDay,
   print: printDay,
   read: readDay,
   inputType: 'date',

@@ -1,10 +1,10 @@
 import type { Field } from '../../resources/language/field';
 import { dateKind } from './parts/dateKind';
-import { instantOf, localOf, momentPattern, printMoment, readMoment } from './parts/days';
+import { instantOf, isInstant, localOf, momentPattern, printMoment, readMoment } from './parts/days';
 
 export const kind = dateKind({
   pattern: momentPattern,
-  stored: /^\d{4}-\d\d-\d\d/,
+  isStored: isInstant,
   print: printMoment,
   read: (typed, field, zone) => rounded(readMoment(typed, zone), field),
   inputType: 'datetime-local',
