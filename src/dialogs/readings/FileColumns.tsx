@@ -34,6 +34,8 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   const translate = useMessages();
   const toast = useToast();
   const [skipped, setSkipped] = useState(table.skipped);
+  // As it is typed, since it is not a number of a line all the while.
+  const [firstLine, setFirstLine] = useState(String(skipped + 1));
   const [roles, setRoles] = useState(table.roles);
   const [isBusy, setBusy] = useState(false);
   const isComplete = roles.includes('value') && roles.some((role) => role !== null && timeRoles.includes(role));
@@ -52,8 +54,13 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
           <TextField
             type="number"
             label={translate('readingFiles.firstLine')}
-            value={skipped + 1}
-            onChange={({ target }) => setSkipped(Math.min(Math.max(Number(target.value) - 1, 0), maxSkippedLines))}
+            value={firstLine}
+            onChange={({ target: { value } }) => {
+              setFirstLine(value);
+              if (value !== '' && Number.isInteger(Number(value)))
+                setSkipped(Math.min(Math.max(Number(value) - 1, 0), maxSkippedLines));
+            }}
+            onBlur={() => setFirstLine(String(skipped + 1))}
             slotProps={{ htmlInput: { min: 1, max: maxSkippedLines + 1 } }}
             fullWidth={false}
             sx={{ minWidth: 220 }}
