@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { TablePreview } from '../../resources/shared/tableColumns';
 import type { ReadingFileStatus } from '../../src/data/readingFiles';
 import { FileColumns } from '../../src/dialogs/readings/FileColumns';
+import { fill, shown } from './formFields';
 import { show } from './screen';
 
 afterEach(() => {
@@ -50,4 +51,14 @@ test('The number of the first line can be emptied and typed anew; what is no num
   expect(firstLine.value).toBe('12');
   readAgain();
   await waitFor(() => expect(bodies).toEqual([{ columns: { skipped: 11, roles: table.roles } }]));
+});
+
+test('A role other than that of values is taken from the column that has it', async () => {
+  const bodies = await showColumns();
+  await fill(document.body, 'Column 3', 'Values');
+  await fill(document.body, 'Column 2', 'Time');
+  expect([1, 2, 3].map((number) => shown(document.body, `Column ${number}`))).toEqual(['Not used', 'Time', 'Values']);
+  await fill(document.body, 'Column 1', 'Values');
+  readAgain();
+  await waitFor(() => expect(bodies).toEqual([{ columns: { skipped: 5, roles: ['value', 'time', 'value'] } }]));
 });

@@ -75,9 +75,7 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
                       <RoleOfColumn
                         columnIndex={columnIndex}
                         role={role}
-                        onChoose={(chosen) =>
-                          setRoles(roles.map((each, index) => (index === columnIndex ? chosen : each)))
-                        }
+                        onChoose={(chosen) => setRoles(withRole(roles, columnIndex, chosen))}
                       />
                     </TableCell>
                   ))}
@@ -104,6 +102,15 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
       </AccordionDetails>
     </Accordion>
   );
+}
+
+/** Returns the roles with another one for a column. All but `value` are of one column at most: it is taken from others. */
+function withRole(roles: TablePreview['roles'], column: number, chosen: ColumnRole | null): TablePreview['roles'] {
+  const isSole = chosen !== null && chosen !== 'value';
+  return roles.map((role, index) => {
+    if (index === column) return chosen;
+    return isSole && role === chosen ? null : role;
+  });
 }
 
 /** Roles that give the time of a value; one of them is required. */
