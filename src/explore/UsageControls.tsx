@@ -6,7 +6,8 @@ import { useMessages } from '../i18n/useMessages';
 import { ChoiceField } from './ChoiceField';
 import { SpanControls } from './SpanControls';
 import { unitsFor } from './shownUnit';
-import { comparisonMessages, unitLabel, utilityKey, utilityLabel } from './usageWords';
+import { utilityKey, utilityLabel } from './shownUtility';
+import { comparisonMessages, unitLabel } from './usageWords';
 import { usageComparisons, type useUsageSettings } from './useUsageSettings';
 
 interface UsageControlsProps {
