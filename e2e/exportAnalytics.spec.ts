@@ -33,12 +33,17 @@ test('The usage of selected channels is exported as CSV and as a workbook, whose
     await dialog.getByLabel(name).first().fill(day);
     await dialog.getByLabel(name).first().press('Tab');
   };
-  for (const none of ['', '31/02/2026', '05/03/2099']) {
-    await fill('Start date', none);
+  const invalidDay = 'Please enter a valid date DD/MM/YYYY';
+  for (const [day, error] of [
+    ['', invalidDay],
+    ['31/02/2026', invalidDay],
+    ['05/03/2099', 'The end is before the start'],
+  ] as const) {
+    await fill('Start date', day);
     await dialog.getByRole('button', { name: 'Export' }).click();
-    await expect(dialog).toContainText('Please enter a valid date DD/MM/YYYY');
+    await expect(dialog).toContainText(error);
     await fill('Start date', '01/03/2026');
-    await expect(dialog).not.toContainText('Please enter a valid date DD/MM/YYYY');
+    await expect(dialog).not.toContainText(error);
   }
   await fill('Start date', '01/03/2024');
   await fill('End date', '04/03/2026');

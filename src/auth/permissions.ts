@@ -66,8 +66,9 @@ async function mayRead(
 
 /** Returns the profile of the signed-in person; undefined while it loads. */
 export function useProfile(): Profile | undefined {
-  // `useGetIdentity` does not cache it for long: another person may sign in on the same page.
+  // From the query cache, which a sign-out empties: another person may sign in on the same page.
   const { identity } = useGetIdentity();
+  // A guest's identity has only an empty id.
   return identity && 'particulars' in identity ? (identity as unknown as Profile) : undefined;
 }
 

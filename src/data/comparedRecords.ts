@@ -11,7 +11,7 @@ export interface ComparedDetails {
   readonly label: string;
   /** Labels of what it is part of, joined by ` · `. */
   readonly hint: string;
-  /** Key of its account. */
+  /** Id of its account; empty where it has none. */
   readonly account: string;
   /** Its building, site and account, as far as it has them, in this order. */
   readonly places: readonly ComparedPlace[];
@@ -27,7 +27,7 @@ export interface ComparedPlace {
 
 const siteSelection = 'Site { SiteId Label AccountId Account { Label } }';
 const buildingSelection = `Building { BuildingId Label WeatherId ${siteSelection} }`;
-/** Selection set of each kind. */
+/** Selection set of each kind; `hint` is the parent whose label is shown after its own. */
 export const comparedColumns = {
   accounts: 'AccountId Label',
   sites: 'SiteId AccountId Label Account { Label } hint: Account { Label }',
@@ -37,6 +37,7 @@ export const comparedColumns = {
 } as const satisfies Readonly<Record<ComparedKind, string>>;
 const kinds = Object.keys(comparedColumns) as readonly ComparedKind[];
 
+// One document for all kinds, as contacts may send only fixed ones; kinds without ids get [].
 const document = documentOf(
   'query',
   'ComparedRecords',

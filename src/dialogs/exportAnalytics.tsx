@@ -15,7 +15,7 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
-import { ExportFields, type ExportSettings, exportIntervals, invalidDays } from './analyticsExport/ExportFields';
+import { dayErrors, ExportFields, type ExportSettings, exportIntervals } from './analyticsExport/ExportFields';
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
 import { useUsageExport } from './analyticsExport/useUsageExport';
 import type { DialogProps } from './dialogs';
@@ -40,8 +40,8 @@ export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   if (!records)
     return <UnavailableDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
   const isRunning = progress !== undefined;
-  const invalid = invalidDays(settings);
-  const isInvalid = invalid.start || invalid.end;
+  const errors = dayErrors(settings);
+  const isInvalid = Boolean(errors.start ?? errors.end);
   const isTooLong = !isInvalid && Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
   const save = async (): Promise<void> => {
     setSubmitted(true);

@@ -6,7 +6,8 @@ import { useMessages } from '../i18n/useMessages';
 import { ChoiceField } from './ChoiceField';
 import { SpanControls } from './SpanControls';
 import { unitsFor } from './shownUnit';
-import { comparisonMessages, unitLabel, utilityKey, utilityLabel } from './usageWords';
+import { utilityKey, utilityLabels } from './shownUtility';
+import { comparisonMessages, unitLabel } from './usageWords';
 import { usageComparisons, type useUsageSettings } from './useUsageSettings';
 
 interface UsageControlsProps {
@@ -27,10 +28,7 @@ export function UsageControls({ settings, utilities, shown }: UsageControlsProps
         <ToggleChoice
           label={translate('usage.utility')}
           value={utilityKey(shown)}
-          values={utilities.map((each) => ({
-            value: utilityKey(each),
-            label: translateLabel(utilityLabel(each)),
-          }))}
+          values={[...utilityLabels(utilities, translateLabel)].map(([value, label]) => ({ value, label }))}
           onChoose={(utility) => set({ utility })}
         />
       )}

@@ -1,4 +1,3 @@
-import { UtilityType } from '../../resources/enums/utility';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { CountingRule, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { MessageKey } from '../i18n/messages';
@@ -71,16 +70,3 @@ export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>
   if (shown === 'own') return unitText(unit);
   return shown === 'area' ? `${unitText(unit)}/m²` : translate(amountMessages[shown]);
 }
-
-type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;
-
-/** Returns the utility and unit of a usage as a URL parameter. */
-export const utilityKey = ({ utility, unit }: OfUtility): string => `${utility} ${unit}`;
-
-/** Returns the usage whose `utilityKey` the URL has, or else the first. */
-export const shownUtility = (utilities: readonly UtilityUsage[], key: string): UtilityUsage | undefined =>
-  utilities.find((each) => utilityKey(each) === key) ?? utilities[0];
-
-/** Returns the untranslated label of the utility of a usage; its unit where it has no utility. */
-export const utilityLabel = ({ utility, unit }: OfUtility): string =>
-  (utility > 0 && UtilityType.entries.find(({ value }) => value === utility)?.label) || unit;

@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { isShorterThan } from '../../resources/shared/usageInterval';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
-import { shownUtility } from './usageWords';
+import { shownUtility } from './shownUtility';
 import type { useUsageSettings } from './useUsageSettings';
 
 /**

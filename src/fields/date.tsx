@@ -1,14 +1,15 @@
+import { isDay } from '../lib/isDay';
 import { dateKind } from './parts/dateKind';
 import { dayPattern, printDay, readDay } from './parts/days';
 
 export const kind = dateKind({
   pattern: dayPattern,
-  stored: /^\d{4}-\d\d-\d\d/,
+  isStored: isDay,
   print: printDay,
   read: readDay,
-  picker: 'date',
-  picked: (stored) => stored.slice(0, 10),
-  pick: (picked) => picked,
+  inputType: 'date',
+  toInputValue: (stored) => stored.slice(0, 10),
+  fromInputValue: (value) => value,
   boundOfDay: (day) => day,
   dayOfBound: (bound) => bound,
 });

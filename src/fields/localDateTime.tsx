@@ -1,16 +1,16 @@
 import dayjs from 'dayjs';
 import { formatDate } from '../lib/dates';
 import { dateKind } from './parts/dateKind';
-import { momentPattern, readDay } from './parts/days';
+import { isLocalMoment, momentPattern, readLocalMoment } from './parts/days';
 
 export const kind = dateKind({
   pattern: momentPattern,
-  stored: /^\d{4}-\d\d-\d\dT/,
+  isStored: isLocalMoment,
   print,
-  read,
-  picker: 'datetime-local',
-  picked: (stored) => stored.slice(0, 16),
-  pick: (picked) => `${picked}:00`,
+  read: readLocalMoment,
+  inputType: 'datetime-local',
+  toInputValue: (stored) => stored.slice(0, 16),
+  fromInputValue: (value) => `${value}:00`,
   boundOfDay: (day, edge) => (edge === 'first' ? `${day}T00:00:00` : `${day}T23:59:59`),
   dayOfBound: (bound) => bound.slice(0, 10),
 });
@@ -19,10 +19,4 @@ export const kind = dateKind({
 function print(value: string): string {
   const moment = dayjs(value);
   return value !== '' && moment.isValid() ? `${formatDate(value.slice(0, 10))} ${moment.format('HH:mm')}` : value;
-}
-
-function read(typed: string): string | undefined {
-  const [day = '', time = '00:00'] = typed.split(/\s+/);
-  const date = readDay(day);
-  return date && /^([01]?\d|2[0-3]):[0-5]\d$/.test(time) ? `${date}T${time.padStart(5, '0')}:00` : undefined;
 }

@@ -1,15 +1,15 @@
 import type { Field } from '../../resources/language/field';
 import { dateKind } from './parts/dateKind';
-import { instantOf, localOf, momentPattern, printMoment, readMoment } from './parts/days';
+import { instantOf, isInstant, localOf, momentPattern, printMoment, readMoment } from './parts/days';
 
 export const kind = dateKind({
   pattern: momentPattern,
-  stored: /^\d{4}-\d\d-\d\d/,
+  isStored: isInstant,
   print: printMoment,
   read: (typed, field, zone) => rounded(readMoment(typed, zone), field),
-  picker: 'datetime-local',
-  picked: localOf,
-  pick: (picked, field, zone) => rounded(instantOf(picked, zone), field) ?? picked,
+  inputType: 'datetime-local',
+  toInputValue: localOf,
+  fromInputValue: (value, field, zone) => rounded(instantOf(value, zone), field) ?? value,
   // The last bound includes the seconds of the last minute.
   boundOfDay: (day, edge) =>
     edge === 'first' ? instantOf(`${day}T00:00`) : instantOf(`${day}T23:59`).replace(/00$/, '59.999999'),

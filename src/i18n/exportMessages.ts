@@ -4,6 +4,7 @@ export const exportMessages = {
   start: 'Start date',
   end: 'End date',
   invalidDay: 'Please enter a valid date DD/MM/YYYY',
+  endBeforeStart: 'The end is before the start',
   tooLong: 'Maximum export time period is 2 years! Please adjust and retry.',
   fiveMinutes: '5 min',
   tenMinutes: '10 min',

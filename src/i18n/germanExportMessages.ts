@@ -6,6 +6,7 @@ export const germanExportMessages: Messages['export'] = {
   start: 'Anfang',
   end: 'Ende',
   invalidDay: 'Bitte ein gültiges Datum eingeben: TT.MM.JJJJ',
+  endBeforeStart: 'Das Ende liegt vor dem Anfang',
   tooLong: 'Höchstens 2 Jahre lassen sich auf einmal exportieren. Bitte kürzer wählen.',
   fiveMinutes: '5 Minuten',
   tenMinutes: '10 Minuten',

@@ -12,6 +12,17 @@ afterEach(cleanup);
 const entity = catalogue.entity('bills');
 const field = entity.field('StartDate');
 
+/** An input for the column, below its value. */
+function DayInput() {
+  const { Input } = fieldKindOf(field);
+  return (
+    <>
+      <output>{JSON.stringify(useWatch({ name: 'StartDate' }) ?? null)}</output>
+      {Input && <Input source="StartDate" label="Start" field={field} entity={entity} />}
+    </>
+  );
+}
+
 function Filter() {
   const Bounds = fieldKindOf(field).Filter;
   const value = useWatch({ name: 'StartDate' });
@@ -44,4 +55,20 @@ test('a filter by days says which text is no day, and takes no bound from it', a
   enter('30/02/2026');
   expect(await screen.findByText(/^Please enter a valid date/)).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('null');
+});
+
+test('an input keeps a day that there is not as it was typed, and says so', async () => {
+  show(
+    <Form>
+      <DayInput />
+      <button type="submit">Save</button>
+    </Form>,
+    { resource: 'bills', address: '/' },
+  );
+  const input = await screen.findByRole<HTMLInputElement>('textbox', { name: /Start/ });
+  fireEvent.change(input, { target: { value: '2026-02-31' } });
+  fireEvent.blur(input);
+  fireEvent.click(screen.getByText('Save'));
+  expect(await screen.findByText(/^Please enter a valid date/)).toBeTruthy();
+  expect(input.value).toBe('2026-02-31');
 });

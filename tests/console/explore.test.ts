@@ -3,6 +3,7 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { NodeType } from '../../resources/enums/nodeType';
+import { UtilityType } from '../../resources/enums/utility';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesMask } from '../../src/charts/echarts/extremes';
 import { strongestOf } from '../../src/charts/echarts/matrixPicture';
@@ -222,6 +223,28 @@ describe('a comparison', () => {
       'Main · Mill (kWh)',
       'Main · Mill (2) (m³)',
       'Main · Mill (3) (MJ)',
+    ]);
+  });
+
+  test('has the unit in the label of a utility that is read in two', () => {
+    const read = (utility: number, unit: string) => ({
+      details: mill,
+      usage: { ...usage(unit, 'UTC', days, [1, 2, 3]), utility },
+    });
+    const rows = [
+      read(UtilityType.values.Electricity, 'kWh'),
+      read(UtilityType.values.Gas, 'kWh'),
+      read(UtilityType.values.Electricity, 'kW'),
+      read(UtilityType.values.Electricity, 'kWh'),
+    ];
+    const { utilities, plot } = comparisonOf(rows, settings, translate, (label) => label);
+    expect(utilities.map(([, label]) => label)).toEqual(['Electricity (kWh)', 'Electricity (kW)', 'Gas']);
+    const [chart] = plot.charts;
+    expect(chart?.series.map(({ name }) => name)).toEqual([
+      'Main · Mill · Electricity (kWh)',
+      'Main · Mill · Gas',
+      'Main · Mill · Electricity (kW)',
+      'Main · Mill · Electricity (kWh) (2)',
     ]);
   });
 

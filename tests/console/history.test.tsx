@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import type { Profile } from '../../src/auth/profile';
 import type { HistoryEntry } from '../../src/data/history';
+import type { IdentifiedRow } from '../../src/data/rowId';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { HistoryTab } from '../../src/screens/detail/HistoryTab';
 import { show } from './screen';
@@ -13,15 +15,19 @@ afterEach(async () => {
   await i18nProvider.changeLocale('en');
 });
 
-/** Shows a history of these changes. */
-function showHistory(changes: readonly Partial<HistoryEntry>[]): void {
+/** Shows a history of these changes, to provider staff unless a person is given. */
+function showHistory(
+  changes: readonly Partial<HistoryEntry>[],
+  row: IdentifiedRow = { id: 'a' },
+  person?: Profile,
+): void {
   const entries = changes.map((change, index) => ({
     ...{ changeSet: '1', changeId: String(index), occurredOn: '2026-03-01T00:00:00Z', contactName: 'Ann' },
-    ...{ byPerson: true, operation: 'UpdateContacts', reason: null, action: 'update', before: null, after: null },
+    ...{ byPerson: true, operation: 'UpdateSites', reason: null, action: 'update', before: null, after: null },
     ...change,
   }));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ entries, next: null }));
-  show(<HistoryTab entity={catalogue.entity('contacts')} id="a" />, { resource: 'contacts', address: '/' });
+  show(<HistoryTab entity={catalogue.entity('sites')} row={row} />, { resource: 'sites', address: '/', person });
 }
 
 test('a person whom the reader may not see is somebody, not the platform', async () => {
@@ -44,4 +50,21 @@ test('reasons that the platform gives are in the language of the reader, those o
     '“Zurückgesetzt auf den Stand vor der Änderung vom 21/11/2025 13:45 UTC”',
     '“Load”',
   ]);
+});
+
+test('Restore is offered to those who may change the record, not to those who may change others', async () => {
+  const person: Profile = {
+    id: 'c',
+    particulars: { displayName: 'Client', emailAddress: 'c@x' },
+    accounts: [
+      { id: 'north', label: 'North', role: 'Admin' },
+      { id: 'south', label: 'South', role: 'Reviewer' },
+    ],
+  };
+  const changes = [{ before: { Label: 'Old' }, after: { Label: 'New' } }];
+  showHistory(changes, { id: 'a', AccountId: 'south' }, person);
+  await screen.findByRole('heading');
+  showHistory(changes, { id: 'b', AccountId: 'north' }, person);
+  const offered = () => screen.queryAllByRole('listitem').map((item) => within(item).queryByText('Restore') !== null);
+  await waitFor(() => expect(offered()).toEqual([false, true]));
 });

@@ -183,6 +183,9 @@ test('The map shows the first of very many sites and the others that need attent
   });
   expect(await screen.findByText(/^The first of 1,234 active sites by label, and those .*: 3$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Silent · Estate: 3 channels without data/ })).toBeTruthy();
+  expect(screen.getByText('Sites with channels without data: 1')).toBeTruthy();
+  // Which may have some, too: each site is counted once.
+  expect(screen.getByText('Other sites with notifications to review: 0')).toBeTruthy();
   expect(requests.at(-1)?.variables).toEqual({ ids: ['Silent'] });
   fetched.mockRestore();
 });

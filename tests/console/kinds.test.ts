@@ -4,9 +4,10 @@ import { checkDefinitions } from '../../resources/language/check/checkDefinition
 import { consoleNames } from '../../server/definitions';
 import { chartPanels } from '../../src/explore/tabs';
 import { fieldKindOf, printValue } from '../../src/fields/kinds';
-import { readDay, readMoment } from '../../src/fields/parts/days';
+import { isInstant, isLocalMoment, printDay, readDay, readMoment } from '../../src/fields/parts/days';
 import { widgetCells, widgetInputs, widgetPrefills } from '../../src/fields/widgets';
 import { flowNamed } from '../../src/flows/flows';
+import { isDay } from '../../src/lib/isDay';
 import { extras } from '../../src/widgets/extras';
 import { widgetFilters } from '../../src/widgets/filters';
 import { notices } from '../../src/widgets/notices';
@@ -41,6 +42,7 @@ describe('kinds of fields', () => {
 
   test('dates are printed day first, amounts with separators, names of numbers without', () => {
     expect(printValue({ kind: 'date', presence: 'optional' }, '2026-03-01')).toBe('01/03/2026');
+    expect(printDay('2026-02-31')).toBe('2026-02-31');
     expect(printValue({ kind: 'integer', presence: 'optional' }, 12345)).toBe('12,345');
     expect(printValue({ kind: 'integer', presence: 'optional', ungrouped: true }, 2026)).toBe('2026');
     expect(printValue({ kind: 'boolean', presence: 'optional' }, false)).toBe('No');
@@ -50,5 +52,23 @@ describe('kinds of fields', () => {
     expect(readDay('1/3/2026')).toBe('2026-03-01');
     expect(readDay('31/02/2026')).toBeUndefined();
     expect(readMoment('01/03/2026 25:00')).toBeUndefined();
+    expect(readMoment('01/03/2026 2:05 pm')).toBeUndefined();
+  });
+
+  test('times are read in the zone of the record, also as other programs write them', () => {
+    const read = (typed: string) => readMoment(typed, 'Pacific/Auckland');
+    expect(['1/3/2026 14:05', '2026-03-01T14:05', '2026-03-01 14:05:00'].map(read)).toEqual(
+      Array.from({ length: 3 }, () => '2026-03-01T01:05:00'),
+    );
+    expect(read('2026-03-01T14:05:30')).toBe('2026-03-01T01:05:30');
+  });
+
+  test('only days that there are, and times with seconds, are in the stored form', () => {
+    const days = ['2026-02-28', '9999-12-31', '2026-02-31', '2026-02-28x', '28/02/2026', ''];
+    expect(days.map(isDay)).toEqual([true, true, false, false, false, false]);
+    const times = ['2026-02-28T14:05:00', '2026-02-28T14:05:00.25', '2026-02-28T14:05', '2026-02-31T14:05:00'];
+    expect(times.map(isLocalMoment)).toEqual([true, true, false, false]);
+    expect(times.map((time) => isInstant(`${time}+13:00`))).toEqual([true, true, false, false]);
+    expect(isLocalMoment('2026-02-28T14:05:00Z')).toBe(false);
   });
 });

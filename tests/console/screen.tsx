@@ -39,7 +39,7 @@ interface Shown {
   readonly address: string | { readonly pathname: string; readonly search: string; readonly state: unknown };
   readonly answers?: Answers;
   /** Provider staff otherwise. */
-  readonly person?: Profile;
+  readonly person?: Profile | undefined;
   /** What was set before; nothing otherwise. */
   readonly store?: Store;
 }

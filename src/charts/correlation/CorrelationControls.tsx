@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { DayField } from '../../fields/parts/DayField';
 import { useMessages } from '../../i18n/useMessages';
+import { isDay } from '../../lib/isDay';
 
 /** Scope of a report: its first and last day as ISO dates, and whether temperature is one of its variables. */
 export interface CorrelationScope {
@@ -74,9 +75,3 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
 
 const isSameScope = (one: CorrelationScope, other: CorrelationScope): boolean =>
   one.from === other.from && one.to === other.to && one.withWeather === other.withWeather;
-
-/** Returns whether a text is a valid ISO date: `2026-03-31`. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

@@ -13,7 +13,9 @@ import type { FileFormat } from './useUsageExport';
 export interface ExportSettings {
   readonly start: string;
   readonly end: string;
+  /** A value of the contract's `Interval`; `None` for readings as they were delivered. */
   readonly interval: number;
+  /** `raw`: a row for each reading or interval of each record; `pivot`: a column for each record. */
   readonly layout: 'raw' | 'pivot';
   readonly format: FileFormat;
 }
@@ -32,29 +34,31 @@ export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
   [values.Monthly, 'usage.monthly'],
 ];
 
-/** Returns which of the two is invalid; `end` also if it is before `start`. */
-export function invalidDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
-  return { start: dayIn(start) === '', end: dayIn(end) === '' || end < start };
+/** Returns what is wrong with the two days; undefined where nothing is. */
+export function dayErrors({ start, end }: ExportSettings): Readonly<Record<'start' | 'end', MessageKey | undefined>> {
+  const errorOf = (day: string): MessageKey | undefined => (dayIn(day) === '' ? 'export.invalidDay' : undefined);
+  const isReversed = !errorOf(start) && end < start;
+  return { start: errorOf(start), end: errorOf(end) ?? (isReversed ? 'export.endBeforeStart' : undefined) };
 }
 
 interface ExportFieldsProps {
   readonly settings: ExportSettings;
   readonly onChange: (settings: ExportSettings) => void;
-  /** Whether errors are shown. */
+  /** Whether Export was clicked: only then errors are shown. */
   readonly isSubmitted: boolean;
 }
 
 export function ExportFields({ settings, onChange, isSubmitted }: ExportFieldsProps) {
   const translate = useMessages();
-  const invalid = invalidDays(settings);
+  const errors = isSubmitted ? dayErrors(settings) : undefined;
   const day = (name: 'start' | 'end') => (
     <DayField
       label={translate(name === 'start' ? 'export.start' : 'export.end')}
       required
       stored={settings[name]}
       onStore={(next) => onChange({ ...settings, [name]: next ?? '' })}
-      error={isSubmitted && invalid[name]}
-      helperText={isSubmitted && invalid[name] ? translate('export.invalidDay') : undefined}
+      error={errors?.[name] !== undefined}
+      helperText={errors?.[name] && translate(errors[name])}
     />
   );
   return (

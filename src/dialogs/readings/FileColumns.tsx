@@ -34,6 +34,8 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   const translate = useMessages();
   const toast = useToast();
   const [skipped, setSkipped] = useState(table.skipped);
+  // As it is typed, since it is not a number of a line all the while.
+  const [firstLine, setFirstLine] = useState(String(skipped + 1));
   const [roles, setRoles] = useState(table.roles);
   const [isBusy, setBusy] = useState(false);
   const isComplete = roles.includes('value') && roles.some((role) => role !== null && timeRoles.includes(role));
@@ -52,8 +54,13 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
           <TextField
             type="number"
             label={translate('readingFiles.firstLine')}
-            value={skipped + 1}
-            onChange={({ target }) => setSkipped(Math.min(Math.max(Number(target.value) - 1, 0), maxSkippedLines))}
+            value={firstLine}
+            onChange={({ target: { value } }) => {
+              setFirstLine(value);
+              if (value !== '' && Number.isInteger(Number(value)))
+                setSkipped(Math.min(Math.max(Number(value) - 1, 0), maxSkippedLines));
+            }}
+            onBlur={() => setFirstLine(String(skipped + 1))}
             slotProps={{ htmlInput: { min: 1, max: maxSkippedLines + 1 } }}
             fullWidth={false}
             sx={{ minWidth: 220 }}
@@ -68,9 +75,7 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
                       <RoleOfColumn
                         columnIndex={columnIndex}
                         role={role}
-                        onChoose={(chosen) =>
-                          setRoles(roles.map((each, index) => (index === columnIndex ? chosen : each)))
-                        }
+                        onChoose={(chosen) => setRoles(withRole(roles, columnIndex, chosen))}
                       />
                     </TableCell>
                   ))}
@@ -97,6 +102,15 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
       </AccordionDetails>
     </Accordion>
   );
+}
+
+/** Returns the roles with another one for a column. All but `value` are of one column at most: it is taken from others. */
+function withRole(roles: TablePreview['roles'], column: number, chosen: ColumnRole | null): TablePreview['roles'] {
+  const isSole = chosen !== null && chosen !== 'value';
+  return roles.map((role, index) => {
+    if (index === column) return chosen;
+    return isSole && role === chosen ? null : role;
+  });
 }
 
 /** Roles that give the time of a value; one of them is required. */

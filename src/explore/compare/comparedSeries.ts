@@ -103,7 +103,10 @@ function degreeDaysByInterval(
  * Returns unique names of the rows: the record's label, its place, its utility where it has several, and a number for
  * duplicates.
  */
-export function namesOf(rows: readonly ComparedUsageRow[], utilityOf: (usage: UtilityUsage) => string): string[] {
+export function namesOf(
+  rows: readonly ComparedUsageRow[],
+  utilityOf: (usage: UtilityUsage) => string | undefined,
+): string[] {
   const [used, utilities] = [new Map<string, number>(), new Map<string, number>()];
   for (const { details } of rows) utilities.set(details.id, (utilities.get(details.id) ?? 0) + 1);
   return rows.map(({ details: { id, label, hint }, usage }) => {

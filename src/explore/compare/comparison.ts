@@ -5,7 +5,8 @@ import type { Translate } from '../../i18n/useMessages';
 import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
-import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
+import { utilityKey, utilityLabels } from '../shownUtility';
+import { intervalMessages } from '../usageWords';
 import { minShareRead } from '../useMeteredIntervals';
 import { aligned } from './alignment';
 import { type ComparedRows, comparedRows } from './comparedRows';
@@ -45,9 +46,12 @@ export function comparisonOf(
   translateLabel: (label: string) => string,
   now = Date.now(),
 ): ComparisonPlot {
-  const utilities = new Map(rows.map(({ usage }) => [utilityKey(usage), translateLabel(utilityLabel(usage))]));
+  const utilities = utilityLabels(
+    rows.map(({ usage }) => usage),
+    translateLabel,
+  );
   const chosen = utilities.has(utility) ? rows.filter(({ usage }) => utilityKey(usage) === utility) : rows;
-  const names = namesOf(chosen, (usage) => translateLabel(utilityLabel(usage)));
+  const names = namesOf(chosen, (usage) => utilities.get(utilityKey(usage)));
   const closedRows = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
   const lines = closedRows.map((row, index) => comparedSeries(row, names[index] as string, divisor));
   const drawn = lines.filter((line): line is ComparedSeries => line !== undefined);

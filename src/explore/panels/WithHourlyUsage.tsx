@@ -10,7 +10,7 @@ import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { Outdated } from '../Outdated';
 import { inShownUnit } from '../shownUnit';
-import { utilityKey } from '../usageWords';
+import { utilityKey } from '../shownUtility';
 import { isOnceADay } from './carpet';
 import type { UsagePanelsProps } from './UsagePanel';
 

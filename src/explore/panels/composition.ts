@@ -1,7 +1,7 @@
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { UsagePart } from '../../data/usageParts';
 import { compareLabels } from '../../lib/compareLabels';
-import { utilityKey } from '../usageWords';
+import { utilityKey } from '../shownUtility';
 
 /** A child record's part of a usage. */
 export interface PartLine {

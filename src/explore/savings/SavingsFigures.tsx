@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { amountIn, precise } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { formatCount, formatMoney, formatPercent, numberLocale } from '../../lib/locale';
-import { utilityLabel } from '../usageWords';
+import { utilityLabel } from '../shownUtility';
 import { type PromisedSavings, paybackYears, promisedIn, type WholeSavings } from './promisedSavings';
 
 interface SavingsFiguresProps {

@@ -21,7 +21,7 @@ import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
 import { SavingsLost } from '../savings/SavingsLost';
 import { SavingsView } from '../savings/SavingsView';
 import { firstHourlyDay } from '../savings/savingsPlot';
-import { utilityLabel } from '../usageWords';
+import { utilityLabel } from '../shownUtility';
 import { useAddressSettings } from '../useAddressSettings';
 
 const fitPaths = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];

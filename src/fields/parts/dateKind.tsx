@@ -11,15 +11,15 @@ import { useOwnInput } from './inputProps';
 interface DateShape {
   /** Pattern in which people read and type it. */
   readonly pattern: string;
-  /** Matches the stored form. */
-  readonly stored: RegExp;
+  /** Whether a text is in the stored form; typed text that is none is kept, so that it can be corrected. */
+  readonly isStored: (text: string) => boolean;
   readonly print: (stored: string, zone?: string) => string;
   /** Returns typed text in the stored form; undefined where it is no date. */
   readonly read: (typed: string, field: Field, zone?: string) => string | undefined;
-  /** Type of the browser's picker; `picked` converts a stored date to its value, `pick` its value to a stored date. */
-  readonly picker: 'date' | 'datetime-local';
-  readonly picked: (stored: string, zone?: string) => string;
-  readonly pick: (picked: string, field: Field, zone?: string) => string;
+  /** Type of the browser's input whose picker is shown; the next two convert between its value and the stored form. */
+  readonly inputType: 'date' | 'datetime-local';
+  readonly toInputValue: (stored: string, zone?: string) => string;
+  readonly fromInputValue: (value: string, field: Field, zone?: string) => string;
   /** Returns the bound of a column for a first or last day (ISO date); `dayOfBound` returns its day. */
   readonly boundOfDay: (day: string, edge: 'first' | 'last') => string;
   readonly dayOfBound: (bound: string) => string;
@@ -27,9 +27,9 @@ interface DateShape {
 
 /** Returns a kind of dates or times, which differ in their patterns and stored form only. */
 export function dateKind(shape: DateShape): FieldKind {
-  const { pattern, stored, print, boundOfDay, dayOfBound } = shape;
+  const { pattern, isStored, print, boundOfDay, dayOfBound } = shape;
   const formatRule = (value: unknown) =>
-    !value || stored.test(String(value))
+    !value || isStored(String(value))
       ? undefined
       : translateMessage('fields.validDate', { pattern: localizedPattern(pattern) });
   return {
@@ -53,7 +53,7 @@ function DateInput({ shape, formatRule, ...props }: DateInputProps) {
   const { field, entity } = props;
   const { id, input, shown, disabled } = useOwnInput(props, formatRule);
   const zone = useRecordZone(entity);
-  const print = useCallback((stored: string) => shape.print(stored, zone), [shape, zone]);
+  const print = useCallback((text: string) => (shape.isStored(text) ? shape.print(text, zone) : text), [shape, zone]);
   const stored = typeof input.value === 'string' ? input.value : '';
   return (
     <DayField
@@ -67,9 +67,9 @@ function DateInput({ shape, formatRule, ...props }: DateInputProps) {
       read={(typed) => shape.read(typed, field, zone)}
       onStore={input.onChange}
       picker={{
-        type: shape.picker,
-        value: shape.picked(stored, zone),
-        read: (picked) => shape.pick(picked, field, zone),
+        type: shape.inputType,
+        value: shape.toInputValue(stored, zone),
+        read: (value) => shape.fromInputValue(value, field, zone),
       }}
     />
   );

@@ -3,6 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { formatDate, formatMoment, zoneOf } from '../../lib/dates';
+import { isDay } from '../../lib/isDay';
 import { localizedDayFormat } from '../../lib/locale';
 
 dayjs.extend(customParseFormat);
@@ -30,19 +31,30 @@ export function readDay(typed: string): string | undefined {
   return day.isValid() ? day.format(stored) : undefined;
 }
 
-/**
- * Returns typed `01/03/2026 14:05` in a zone (by default the browser's) as an instant in UTC; without a time at 00:00.
- */
-export function readMoment(typed: string, zone?: string): string | undefined {
-  const [day = '', time = '00:00'] = typed.split(/\s+/);
+/** Returns `01/03/2026 14:05` or `2026-03-01T14:05` as `2026-03-01T14:05:00`; without a time at 00:00. */
+export function readLocalMoment(typed: string): string | undefined {
+  const [day = '', time = '00:00', ...others] = typed.split(/\s+|T/);
   const date = readDay(day);
-  if (!date || !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
-  return instantOf(`${date}T${time.padStart(5, '0')}`, zone);
+  const [, hour, minute, second = ':00'] = /^([01]?\d|2[0-3])(:[0-5]\d)(:[0-5]\d)?$/.exec(time) ?? [];
+  return date && hour && others.length === 0 ? `${date}T${hour.padStart(2, '0')}${minute}${second}` : undefined;
 }
 
-/** Returns a local `2026-03-01T14:05` as an instant in UTC to the minute. */
+/** Returns a typed date and time in a zone (by default the browser's) as an instant in UTC. */
+export function readMoment(typed: string, zone?: string): string | undefined {
+  const local = readLocalMoment(typed);
+  return local && instantOf(local, zone);
+}
+
+/** Whether a text is a date and time in the stored form, without an offset from UTC. */
+export const isLocalMoment = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?$/.test(text.slice(10));
+
+/** Whether a text is an instant in the stored form; in UTC where it has no offset. */
+export const isInstant = (text: string): boolean => isLocalMoment(text.replace(/(Z|[+-]\d\d(:?\d\d)?)$/, ''));
+
+/** Returns a local `2026-03-01T14:05` as an instant in UTC. */
 export function instantOf(local: string, zone?: string): string {
-  return dayjs.tz(local, zoneOf(zone)).utc().format('YYYY-MM-DDTHH:mm:00');
+  return dayjs.tz(local, zoneOf(zone)).utc().format('YYYY-MM-DDTHH:mm:ss');
 }
 
 /** Returns an instant as a local `2026-03-01T14:05`; empty for none. */
@@ -55,7 +67,7 @@ export function localOf(instant: string, zone?: string): string {
 export const localizedPattern = (pattern: string): string => pattern.replace(dayPattern, localizedDayFormat());
 
 /** Returns a day in the format of the language; text that is no date as it is, so that it can be corrected. */
-export const printDay = (value: string): string => formatDate(value) || value;
+export const printDay = (value: string): string => (isDay(value.slice(0, 10)) ? formatDate(value) : value);
 export const printMoment = (value: string, zone?: string): string => formatMoment(value, zone) || value;
 
 /** Returns the current ISO date in the browser's time zone. */

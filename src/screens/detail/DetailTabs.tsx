@@ -101,7 +101,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
     return (
       <>
         {entity.usage?.counts === 'itself' && <ReadingChanges id={row.id} />}
-        <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />
+        <HistoryTab entity={entity} row={row} />
       </>
     );
   if ('above' in show) {

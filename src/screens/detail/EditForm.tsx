@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Form, useDataProvider, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyText } from '../../../resources/language/key';
@@ -31,13 +31,15 @@ export function EditForm({ entity, row }: EditFormProps) {
   const toast = useToast();
   const translate = useMessages();
   const { named } = useNouns();
-  const { mutateAsync, isPending, error, reset, variables = [] } = useSaveParts();
+  const savedRows = useRef<SavedRows>(new Map());
+  const { mutateAsync, isPending, error, reset, variables = [] } = useSaveParts(savedRows);
+  // As it was read when the form opened: changes are compared with it, although the row is refetched meanwhile.
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
   const draft = useFormDraft();
-  const parts = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
-  const groups = parts.flatMap((part) => Object.entries(part.groups));
-  const previews = new Map(parts.flatMap((part) => Object.entries(part.previews ?? {})));
+  const tabs = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
+  const groups = tabs.flatMap((tab) => Object.entries(tab.groups));
+  const previews = new Map(tabs.flatMap((tab) => Object.entries(tab.previews ?? {})));
   const oneToOnes = oneToOnesOf(
     entity,
     groups.flatMap(([, paths]) => paths),
@@ -55,12 +57,14 @@ export function EditForm({ entity, row }: EditFormProps) {
       setSaved(true);
     } catch (failure) {
       if (!(failure instanceof ConflictError)) toast.error(failure);
-      // Rethrown so that the form stays unsaved and keeps its warning before leaving.
       throw failure;
     }
   };
   const rowsOf = (values: Row): readonly RowEdit[] => [
-    ...oneToOnes.flatMap((oneToOne) => oneToOnePart(oneToOne, base, values) ?? []),
+    ...oneToOnes.flatMap((oneToOne) => {
+      const saved = savedRows.current.get(oneToOne.entity.name);
+      return oneToOnePart(oneToOne, saved ? { ...base, [oneToOne.relation.name]: saved } : base, values) ?? [];
+    }),
     { entity, base, data: values },
   ];
   // Only changed fields surely have an input at which the message can be shown.
@@ -77,6 +81,7 @@ export function EditForm({ entity, row }: EditFormProps) {
       disableInvalidFormNotification
       noValidate
       onSubmit={(values: Row) =>
+        // With any error the form stays unsaved and keeps its warning before leaving, also if no field is refused.
         save(rowsOf(values)).catch((failure) => ({
           root: { serverError: 'failed' },
           ...fieldErrorsOf(failure, values),
@@ -96,31 +101,45 @@ export function EditForm({ entity, row }: EditFormProps) {
           conflict={error.conflict}
           isSaving={isPending}
           onClose={reset}
-          onChoose={(data) => save(variables.map(withChosenValues(error, data))).catch(() => undefined)}
+          onChoose={(data) => {
+            const chosen = variables.map(withChosenValues(error, data, savedRows.current));
+            save(chosen).catch(() => undefined);
+          }}
         />
       )}
     </Form>
   );
 }
 
-/** Returns a function that gives the row in conflict its chosen values, based on the row as it is stored now. */
+/** The rows of a form that are saved, by their entity: a failed save stops before the others. */
+type SavedRows = Map<string, Row>;
+
+/**
+ * Returns a function that gives the row in conflict its chosen values, based on the row as it is stored now. Rows that
+ * are saved are based on themselves: they must not be created twice, nor be in conflict with the user's own save.
+ */
 const withChosenValues =
-  ({ conflict }: ConflictError, data: Row) =>
+  ({ conflict }: ConflictError, data: Row, savedRows: SavedRows) =>
   (part: RowEdit): RowEdit =>
-    part.entity.name === conflict.entity.name ? { ...part, data, base: conflict.theirs } : part;
+    part.entity.name === conflict.entity.name
+      ? { ...part, data, base: conflict.theirs }
+      : { ...part, base: savedRows.get(part.entity.name) ?? part.base };
 
 /**
  * Returns a mutation that saves the rows of a form one after the other: the record's own last, so that its page is
- * refetched when all are saved.
+ * refetched when all are saved. It adds each saved row to `savedRows`.
  */
-function useSaveParts(): UseMutationResult<void, Error, readonly RowEdit[]> {
+function useSaveParts(savedRows: RefObject<SavedRows>): UseMutationResult<void, Error, readonly RowEdit[]> {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (parts: readonly RowEdit[]) => {
-      for (const { entity, base, data } of parts)
-        if (base) await dataProvider.update(entity.name, { id: keyText(entity, base), data, previousData: base });
-        else await dataProvider.create(entity.name, { data });
+      for (const { entity, base, data } of parts) {
+        const saved = base
+          ? await dataProvider.update(entity.name, { id: keyText(entity, base), data, previousData: base })
+          : await dataProvider.create(entity.name, { data });
+        savedRows.current.set(entity.name, saved.data);
+      }
     },
     // Also after an error: rows before the failed one were saved.
     onSettled: async (_done, _error, parts) => {

@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { wordsOf } from '../../../resources/language/words';
 import { RefusedError } from '../../data/client';
 import { type HistoryEntry, readHistory, touchedFields } from '../../data/history';
+import type { IdentifiedRow } from '../../data/rowId';
 import { useRecordZone } from '../../fields/form/useRecordZone';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
@@ -18,22 +18,23 @@ import { DetailSkeleton } from './DetailSkeleton';
 import { Difference } from './Difference';
 import { RestoreButton } from './RestoreButton';
 import { reasonText } from './reasonText';
+import { useMayForRecord } from './useMayForRecord';
 
 interface HistoryTabProps {
   readonly entity: Entity;
-  readonly id: string;
-  /** The row's `UpdatedOn`: part of the query's key, so that a save refetches the history. */
-  readonly updatedOn?: unknown;
+  /** The record; only its id where it is deleted. */
+  readonly row: IdentifiedRow;
 }
 
 /** Shows the changes of a record, the latest first, each with a button that restores the state before it. */
-export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
+export function HistoryTab({ entity, row }: HistoryTabProps) {
   const translate = useMessages();
   const queryClient = useQueryClient();
-  const { canAccess: mayRestore = false } = useCanAccess({ resource: entity.name, action: 'update' });
+  const mayRestore = useMayForRecord(entity, row)('update');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [entity.name, 'history', id, updatedOn],
-    queryFn: ({ pageParam }) => readHistory(entity, id, pageParam),
+    // With `UpdatedOn`, so that a save refetches the history.
+    queryKey: [entity.name, 'history', row.id, row.UpdatedOn],
+    queryFn: ({ pageParam }) => readHistory(entity, row.id, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     retry: false,

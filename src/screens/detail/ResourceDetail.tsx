@@ -86,7 +86,7 @@ function DeletedRecord({ entity, id }: { readonly entity: Entity; readonly id: s
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('detail.goneAbout')} <Link to={listPath(entity.name)}>{translate('detail.goneList')}</Link>
       </Typography>
-      <HistoryTab entity={entity} id={id} />
+      <HistoryTab entity={entity} row={{ id }} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { currencyOf } from '../../data/currency';
 import { changeOf, type MonthCost, type MonthFigure, type MonthOfUtility } from '../../data/homeUsage';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
-import { utilityKey } from '../../explore/usageWords';
+import { utilityKey } from '../../explore/shownUtility';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
