@@ -5,7 +5,14 @@ import type { SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
-import { changedSinceCheck, compareRecords, lockRecords, type RecordComparison, writeChanges } from './compareRecords';
+import {
+  changedSinceCheck,
+  compareRecords,
+  lockRecords,
+  noSuchRecord,
+  type RecordComparison,
+  writeChanges,
+} from './compareRecords';
 import type { ImportScope } from './matchRecords';
 import type { Changes, RecordResult } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
@@ -35,8 +42,10 @@ export function changeRecords<K extends ExistingRecord>(
   const work = { ...scope, entity };
   const problemOf = (
     { row: { checkedResult } }: K,
-    { isAllowed, changes }: RecordComparison,
+    { isFound, isAllowed, changes }: RecordComparison,
   ): Pick<ChangeResult<K>, 'problem'> => {
+    // Others have deleted it after it was matched.
+    if (!isFound) return { problem: noSuchRecord(entity) };
     if (changes && !isAllowed) return { problem: notAllowed(entity, 'update').message };
     const isAsShown =
       !checkedResult ||
