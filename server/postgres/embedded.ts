@@ -1,17 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { LineLog } from '../lineLog';
+import { storedSecret } from '../storedSecret';
 import { installedBinaries } from './binaries';
 import { checkVersion, createCluster } from './cluster';
 import { openClusterFolder, openSocketFolder, reachableBinaries } from './clusterFolder';
@@ -85,11 +76,7 @@ function openDataFolder(folder: string): void {
   }
 }
 
-function passwordIn(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
-}
+const passwordIn = (dataDir: string): string => storedSecret(path.join(dataDir, 'postgres-password'), 24);
 
 /** Returns the connection to the server that another process runs on the data folder. */
 export function configOfRunning(dataDir: string): pg.PoolConfig {
