@@ -1,5 +1,5 @@
 // `npm run dev`: console and platform in one process, both reloaded when their source changes. Runs no jobs and reads no
-// MQTT; adds no link for the first administrator.
+// MQTT, and prints no link for the first administrator.
 import http from 'node:http';
 import path from 'node:path';
 import { install } from './install.mjs';
