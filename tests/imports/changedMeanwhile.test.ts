@@ -42,7 +42,7 @@ test.each([
     [{ MeterName: 'Theirs' }],
   ],
   [
-    'workbook',
+    'workbook with a record that they delete',
     checkLoad,
     'delete from "dw_Loads" where "LoadId" = $1',
     { records: { loads: { outcome: 'error', problem: 'There is no such load here.' } } },
