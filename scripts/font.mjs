@@ -1,3 +1,4 @@
+// `node scripts/font.mjs` writes `src/font`, after a change of the characters, features or weights below.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +9,12 @@ const source = path.join(root, 'node_modules/@fontsource-variable/inter/files/in
 
 /** First and last characters of ranges that western European languages use. */
 const ranges = [
+  // ASCII, and the Latin letters and signs of ISO 8859-1.
   [0x20, 0x7e],
   [0xa0, 0xff],
   // Zero-width space, by which MUI keeps the height of empty labels.
   [0x200b, 0x200b],
+  // Dashes, quotation marks, bullet, ellipsis, euro sign, arrows up and down, minus sign.
   [0x2013, 0x2014],
   [0x2018, 0x201a],
   [0x201c, 0x201e],

@@ -103,6 +103,7 @@ describe('who may import whom', () => {
       'server/keptRecords',
       'server/lineLog',
       'server/withoutSecrets',
+      'server/storedSecret',
       'server/telemetry',
       'server/cache',
     ],

@@ -27,10 +27,11 @@ export class Compilation {
   currentRecord: NamedRecord | undefined;
   /** Masked columns that the document selects: showing them is recorded. */
   readonly revealed: Revealed[] = [];
-  /** Tables of which a list may be cut off at `maxRows`, and those of which one was. */
+  /** Tables of which the statement has a list that may be cut off at `maxRows`. */
   readonly capped = new Set<string>();
+  /** Tables of which a list reached `maxRows` when the statement ran. */
   readonly limited = new Set<string>();
-  private readonly inserted = new Set<string>();
+  private readonly keysWithDeferredCheck = new Set<string>();
   private readonly deferred: (() => Promise<void>)[] = [];
 
   constructor(
@@ -56,7 +57,10 @@ export class Compilation {
     return rowFilter(this.catalogue, entity, alias, this.caller, action);
   }
 
-  /** Returns the arguments of a field, with defaults and with the values of variables. */
+  /**
+   * Returns the arguments of a field, with defaults and with the values of variables. The result is cached and shared: do
+   * not change it.
+   */
   argumentsOf(typeName: string, { name, nodes }: Selected): Arguments {
     const type = this.schema.getType(typeName) as GraphQLObjectType;
     const field = type.getFields()[name];
@@ -80,20 +84,20 @@ export class Compilation {
    * Runs the check of inserted rows at the end of the document: later root fields may insert the rows that decide their
    * account.
    */
-  deferCheck(entity: Entity, keys: readonly Arguments[], check: () => Promise<void>): void {
-    for (const key of keys)
-      this.inserted.add(
+  deferCheck(entity: Entity, rows: readonly Arguments[], check: () => Promise<void>): void {
+    for (const row of rows)
+      this.keysWithDeferredCheck.add(
         identityOf(
           entity,
-          entity.key.map((column) => key[column]),
+          entity.key.map((column) => row[column]),
         ),
       );
     this.deferred.push(check);
   }
 
-  /** Returns whether this document inserted the row and its check is still to run. */
-  wasInsertedHere(entity: Entity, key: readonly unknown[]): boolean {
-    return this.inserted.has(identityOf(entity, key));
+  /** Returns whether this document inserted the row and its check is still to run: most are checked at once. */
+  hasDeferredCheck(entity: Entity, key: readonly unknown[]): boolean {
+    return this.keysWithDeferredCheck.has(identityOf(entity, key));
   }
 
   async runDeferredChecks(): Promise<void> {
@@ -109,6 +113,7 @@ export class Compilation {
     return compiled;
   }
 
+  /** Notes a masked column that is shown. @throws ApiError where it is not of the record that the root field names */
   noteSelected(entity: Entity, column: string): void {
     const field = entity.field(column);
     if (!field.masked) return;

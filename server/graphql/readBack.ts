@@ -28,7 +28,7 @@ export async function readWritten(
 ): Promise<string> {
   const { entity, isOne } = targetOf(compilation, root);
   const isInserted = keys.every((key) =>
-    compilation.wasInsertedHere(
+    compilation.hasDeferredCheck(
       entity,
       entity.key.map((column) => key[column]),
     ),

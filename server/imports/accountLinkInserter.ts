@@ -100,7 +100,7 @@ export class AccountLinkInserter {
     const keys = new Set(records.map((record) => record[link.relation.column]));
     const checks: WriteChecks = {
       ...scope.checks,
-      wasInsertedHere: (entity, [id]) => entity.name === linkedLevel.entity.name && keys.has(id),
+      hasDeferredCheck: (entity, [id]) => entity.name === linkedLevel.entity.name && keys.has(id),
       deferCheck: (_entity, _rows, check) => void deferred.push(check),
     };
     await runPlan(session, insertPlan(checks, linkedLevel.entity, records));

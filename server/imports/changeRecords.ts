@@ -5,7 +5,14 @@ import type { SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
-import { changedSinceCheck, compareRecords, lockRecords, type RecordComparison, writeChanges } from './compareRecords';
+import {
+  changedSinceCheck,
+  compareRecords,
+  lockRecords,
+  noSuchRecord,
+  type RecordComparison,
+  writeChanges,
+} from './compareRecords';
 import type { ImportScope } from './matchRecords';
 import type { Changes, RecordResult } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
@@ -18,37 +25,40 @@ interface ExistingRecord {
   readonly row: { readonly checkedResult: RecordResult | undefined };
 }
 
-interface ChangeResult<K> {
-  readonly target: K;
+interface ChangeResult<Target> {
+  readonly target: Target;
   readonly changes: Changes | null;
   readonly problem?: string | undefined;
   readonly column?: string | undefined;
 }
 
 /** Updates records by their rows, and returns for each its changes and, where it is refused, why. */
-export function changeRecords<K extends ExistingRecord>(
+export function changeRecords<Target extends ExistingRecord>(
   session: Session,
   scope: ImportScope,
   { entity }: SheetLevel,
-  targets: readonly K[],
-): Promise<readonly ChangeResult<K>[]> {
+  targets: readonly Target[],
+): Promise<readonly ChangeResult<Target>[]> {
   const work = { ...scope, entity };
   const problemOf = (
-    { row: { checkedResult } }: K,
-    { isAllowed, changes }: RecordComparison,
-  ): Pick<ChangeResult<K>, 'problem'> => {
+    { row: { checkedResult } }: Target,
+    { isFound, isAllowed, changes }: RecordComparison,
+  ): Pick<ChangeResult<Target>, 'problem'> => {
+    // Others have deleted it after it was matched.
+    if (!isFound) return { problem: noSuchRecord(entity) };
     if (changes && !isAllowed) return { problem: notAllowed(entity, 'update').message };
     const isAsShown =
       !checkedResult ||
-      isDeepStrictEqual(withoutNewKeys(entity, checkedResult.changes), withoutNewKeys(entity, changes));
+      isDeepStrictEqual(withReferencesAsSet(entity, checkedResult.changes), withReferencesAsSet(entity, changes));
     return isAsShown ? {} : { problem: changedSinceCheck };
   };
-  return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, targets, {
+  return splitWhereRefused<Target, ChangeResult<Target>>(session, scope.checks.catalogue, targets, {
     apply: async (part) => {
       const rows = part.map(({ values, record }) => ({
         ...values,
         ...Object.fromEntries(entity.key.map((column) => [column, record[column]])),
       }));
+      // In the import only: the check is rolled back, so nothing can be lost.
       if (part.some(({ row }) => row.checkedResult)) await lockRecords(session, entity, rows);
       const compared = await compareRecords(session, work, rows);
       const results = part.map((each, index) => {
@@ -71,8 +81,11 @@ export function changeRecords<K extends ExistingRecord>(
   });
 }
 
-/** A record that another row adds gets another key in the import than in the check, so keys are not compared. */
-const withoutNewKeys = (entity: Entity, changes: Changes | null | undefined): Changes =>
+/**
+ * Returns changes with references as whether they are set: a record that another row adds gets another key in the import
+ * than in the check.
+ */
+const withReferencesAsSet = (entity: Entity, changes: Changes | null | undefined): Changes =>
   Object.fromEntries(
     Object.entries(changes ?? {}).map(([column, [before, after]]) => [
       column,

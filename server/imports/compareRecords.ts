@@ -27,6 +27,8 @@ export interface RecordComparison {
 
 export const changedSinceCheck = 'It has been changed since it was checked.';
 
+export const noSuchRecord = ({ noun }: Entity): string => `There is no such ${noun.toLowerCase()} here.`;
+
 /** Locks the records of rows until the transaction ends: a change between their comparison and the write would be lost. */
 export async function lockRecords(session: Session, entity: Entity, rows: readonly Values[]): Promise<void> {
   if (rows.length === 0) return;

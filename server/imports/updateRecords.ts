@@ -7,6 +7,7 @@ import {
   changedSinceCheck,
   compareRecords,
   lockRecords,
+  noSuchRecord,
   type RecordComparison,
   type RecordUpdates,
   writeChanges,
@@ -58,12 +59,10 @@ function resultOf(
   { number, checkedChanges }: StagedRow,
   { isFound, isAllowed, changes }: RecordComparison,
 ): RowResult {
-  if (!isFound) return { number, outcome: 'error', problem: entity.import?.unmatched ?? unmatched(entity) };
+  if (!isFound) return { number, outcome: 'error', problem: entity.import?.unmatched ?? noSuchRecord(entity) };
   if (!changes) return { number, outcome: 'unchanged' };
   if (!isAllowed) return { number, outcome: 'error', problem: notAllowed(entity, 'update').message, changes };
   if (checkedChanges && !isDeepStrictEqual(checkedChanges, changes))
     return { number, outcome: 'error', problem: changedSinceCheck, changes };
   return { number, outcome: 'changed', changes };
 }
-
-const unmatched = ({ noun }: Entity): string => `There is no such ${noun.toLowerCase()} here.`;

@@ -1,17 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { LineLog } from '../lineLog';
+import { storedSecret } from '../storedSecret';
 import { installedBinaries } from './binaries';
 import { checkVersion, createCluster } from './cluster';
 import { openClusterFolder, openSocketFolder, reachableBinaries } from './clusterFolder';
@@ -56,17 +48,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function startOn(dataDir: string, parameters: Readonly<Record<string, string>>, log: LineLog) {
-  const home = openClusterFolder(dataDir, log);
+  const place = openClusterFolder(dataDir, log);
   const binaries = installedBinaries();
-  const programs = new Programs(reachableBinaries(binaries, home.account, log), home.account, home.folder);
-  const cluster = path.join(home.folder, 'cluster');
-  const password = passwordIn(dataDir);
+  const programs = new Programs(reachableBinaries(binaries, place.account, log), place.account, place.folder);
+  const cluster = path.join(place.folder, 'cluster');
   if (!existsSync(cluster)) {
     log(`Making an empty database in ${dataDir}.`);
-    await createCluster(cluster, password, programs);
+    await createCluster(cluster, storedSecret(passwordFile(dataDir), 24), programs);
   }
   checkVersion(cluster, binaries.version);
-  const server = new Server({ cluster, programs, parameters, log, socket: openSocketFolder(home) });
+  const password = readPassword(dataDir);
+  const server = new Server({ cluster, programs, parameters, log, socket: openSocketFolder(place) });
   await server.start({ user: 'meterdesk', password, database });
   return server;
 }
@@ -85,16 +77,30 @@ function openDataFolder(folder: string): void {
   }
 }
 
-function passwordIn(dataDir: string): string {
-  const file = path.join(dataDir, 'postgres-password');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+const passwordFile = (dataDir: string): string => path.join(dataDir, 'postgres-password');
+
+/** Returns the password that the database was made with. @throws Error with a message for people */
+function readPassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  throw new Error(
+    `${file} is missing, which has the password of the database. Put it back, or set DATA_DIR to another folder and restore a backup there.`,
+  );
 }
 
-/** Returns the connection to the server that another process runs on the data folder. */
-export function configOfRunning(dataDir: string): pg.PoolConfig {
-  const cluster = path.join(dataDir, 'postgres', 'cluster');
-  const [, , , port, socketFolder, address] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-  const host = socketFolder || address || '127.0.0.1';
-  return { host, port: Number(port), user: 'meterdesk', password: passwordIn(dataDir), database };
+/**
+ * Returns the connection to the server that another process runs on the data folder, once it is ready.
+ * @param timeoutMs milliseconds after which it is still starting, as at the first start
+ */
+export async function configOfRunning(dataDir: string, timeoutMs = 10_000): Promise<pg.PoolConfig> {
+  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(200)) {
+    if (!existsSync(file)) continue;
+    // Process, folder, time of the start, port, folder of the Unix socket, address, shared memory, state.
+    const [, , , port, socketFolder, address, , state] = readFileSync(file, 'utf8').split('\n');
+    if (state?.trim() !== 'ready') continue;
+    const host = socketFolder || address || '127.0.0.1';
+    return { host, port: Number(port), user: 'meterdesk', password: readPassword(dataDir), database };
+  }
+  throw new Error('The platform is still starting its database. Try again.');
 }

@@ -11,8 +11,8 @@ export interface WriteChecks {
   readonly catalogue: Catalogue;
   readonly caller: Caller;
   rowFilter(entity: Entity, alias: string, action: Action, lookup?: KeyLookup): Fragment;
-  /** Returns whether the row was inserted by the same document and is not checked yet. */
-  wasInsertedHere?(entity: Entity, key: readonly unknown[]): boolean;
+  /** Returns whether the same document inserted the row and its check is still to run. */
+  hasDeferredCheck?(entity: Entity, key: readonly unknown[]): boolean;
   /** Runs the check of these rows after the last write of the document: later writes may decide their account. */
   deferCheck?(entity: Entity, rows: readonly Values[], check: () => Promise<void>): void;
 }

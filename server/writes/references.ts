@@ -41,7 +41,7 @@ async function checkReference(
   const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
   const complete = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
   const keys = [...new Map(complete.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
-    (ids) => !checks.wasInsertedHere?.(target, ids),
+    (ids) => !checks.hasDeferredCheck?.(target, ids),
   );
   if (keys.length === 0) return;
   const columns = relation.pairs.map(([column], index) => {
@@ -71,7 +71,7 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
         select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
           (select from ${table(target)} "r" where ${isReferred} and ${compilation.rowFilter(target, 'r', 'read')})`);
       // A row of the same document is visible to its author, even if they may not read it afterwards.
-      if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
+      if (unseen.some(({ ids }) => !compilation.hasDeferredCheck?.(target, ids)))
         throw noSuchRow(catalogue, entity, relation, target);
     });
   const { within } = relation.reference;

@@ -77,16 +77,22 @@ test.each([
       [51.5, 0.1],
     ],
   ],
+  [
+    'the South Pole and the north of Greenland',
+    [
+      [-90, 0],
+      [86, -35],
+    ],
+  ],
 ] as const)('All of the map is on the picture: %s', (_which, places) => {
   const size = { width: 720, height: 288 };
   const items = places.map(([latitude, longitude], id) => item(id, latitude, longitude));
-  const marks = placesOf(
-    items,
-    projectionOf(
-      items.map(({ at }) => at),
-      size,
-    ),
+  const projection = projectionOf(
+    items.map(({ at }) => at),
+    size,
   );
+  expect(projection.scale()).toBeGreaterThan(0);
+  const marks = placesOf(items, projection);
   for (const { x, y } of marks) {
     expect(x).toBeGreaterThan(12);
     expect(x).toBeLessThan(size.width - 12);

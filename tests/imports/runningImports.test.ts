@@ -89,52 +89,6 @@ test('an import whose connection the database ends is executed again, before any
   expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
 });
 
-test.each([
-  [
-    'sheet',
-    async (LoadId: string) => {
-      const { id } = await sheet.begin();
-      expect((await sheet.send(id, [{ LoadId, MeterName: 'M2' }])).status).toBe(204);
-      return sheet.step(id, 'check', 'checked');
-    },
-    { outcome: 'error', problem: 'It has been changed since it was checked.' },
-  ],
-  [
-    'workbook',
-    () =>
-      sheet.checkWorkbook({
-        Loads: [
-          ['Building', 'Load', 'Meter name'],
-          ['Mill', 'Pump', 'M2'],
-        ],
-      }),
-    { records: { loads: { outcome: 'error', problem: 'It has been changed since it was checked.' } } },
-  ],
-])('what others commit while an import of a %s waits for them is not overwritten', async (_what, check, outcome) => {
-  const LoadId = await sheet.load('Pump', { MeterName: 'M1' });
-  const { id } = await check(LoadId);
-  const other = await scene.database.pool.connect();
-  try {
-    await other.query('begin');
-    await other.query(`update "dw_Loads" set "MeterName" = 'Theirs' where "LoadId" = $1`, [LoadId]);
-    expect((await sheet.goOn(id, 'apply')).status).toBe(202);
-    await vi.waitFor(async () => {
-      const { rowCount } = await scene.database.pool.query(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query like '%dw_Loads%'`,
-      );
-      expect(rowCount).toBe(1);
-    }, 20_000);
-    await other.query('commit');
-  } finally {
-    await other.query('rollback');
-    other.release();
-  }
-  await sheet.until(id, 'applied');
-  expect(await sheet.rows(id)).toMatchObject([outcome]);
-  expect(await sheet.loads()).toMatchObject([{ MeterName: 'Theirs' }]);
-});
-
 test('many imports at the same time leave connections to others', async () => {
   // Without the lock timeout: each import waits for as long as the test holds the lock.
   const database = new Database({ ...scene.config, max: 12, options: '-c search_path=public -c timezone=UTC' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { detect, judgeCorrected } from '../../server/jobs/detection/detect';
 import { param, sql } from '../../server/sql/fragment';
@@ -70,6 +70,20 @@ test('what somebody has decided on stays as it was decided', async () => {
   await scene.settle(group.id, 4);
   await correct(channel, office);
   await detect(scene.database, hoursOn(11));
+  expect(await scene.groupsIn(building)).toEqual([{ ...group, status: 4 }]);
+});
+
+test('what somebody decides on while it is judged stays as it was decided', async () => {
+  const { building, channel, group } = await raised();
+  await correct(channel, office);
+  const write = scene.database.write.bind(scene.database);
+  const spied = vi.spyOn(scene.database, 'write').mockImplementationOnce(async (info, work) => {
+    await scene.settle(group.id, 4);
+    return write(info, work);
+  });
+  await judgeCorrected(scene.database, hoursOn(11));
+  expect(spied).toHaveBeenCalledOnce();
+  spied.mockRestore();
   expect(await scene.groupsIn(building)).toEqual([{ ...group, status: 4 }]);
 });
 

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Embedded, startEmbedded } from '../../server/postgres/embedded';
+import { configOfRunning, type Embedded, startEmbedded } from '../../server/postgres/embedded';
 import { inaccessibleFolder } from '../../server/postgres/folderAccess';
 import { FolderInUse, lockFolder } from '../../server/postgres/lock';
 
@@ -133,6 +134,20 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     await vi.waitFor(async () => expect(await ask(config, 'select 1 as answer')).toBe(1), 15_000);
     expect(log).toHaveBeenCalledWith('PostgreSQL has ended unexpectedly; starting it again.');
+  });
+
+  it('is found by another process once it is ready', async () => {
+    await expect(configOfRunning(dataDir, 300)).rejects.toThrow('The platform is still starting its database.');
+    const [found, { config }] = await Promise.all([configOfRunning(dataDir, 60_000), start()]);
+    expect(found).toEqual(config);
+  });
+
+  it('says which file is missing where the password of the database is gone', async () => {
+    await (await start()).stop();
+    const file = path.join(dataDir, 'postgres-password');
+    rmSync(file);
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(`${file} is missing`);
+    expect(existsSync(file)).toBe(false);
   });
 
   it('says whose database it will not open', async () => {

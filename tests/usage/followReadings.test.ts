@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { countChangedUsage } from '../../server/jobs/usage/countChangedUsage';
 import { countMonthlyUsage } from '../../server/jobs/usage/countMonthlyUsage';
@@ -83,4 +83,31 @@ it('leaves what was read today until the day is over', async () => {
   expect(await countChangedUsage({ database: scene.database, catalogue }, '2026-04-06')).toBeGreaterThan(0);
   expect((await figures()).channel).toBe(Number(before.channel) + 21 * 7);
   expect(await countChangedUsage({ database: scene.database, catalogue }, '2026-04-06')).toBe(0);
+});
+
+it('ends, and reaches every channel, where others are written faster than they are counted', async () => {
+  const { buildingId } = await scene.place();
+  await scene.channels(buildingId, await scene.load(buildingId), 501);
+  const ofBuilding = sql`select "ChannelId" from "dw_Channels" where "BuildingId" = ${param(buildingId)}::uuid`;
+  await scene.database.rows(sql`
+    insert into meterdesk.unjudged_hours (channel_id, hours, uncounted)
+    select "ChannelId", '{}', '{[2026-04-01,2026-04-02)}' from (${ofBuilding}) c`);
+  const [write, stop] = [scene.database.write.bind(scene.database), new AbortController()];
+  let transactions = 0;
+  const spied = vi.spyOn(scene.database, 'write').mockImplementation(async (info, work) => {
+    await scene.database.rows(sql`
+      update meterdesk.unjudged_hours set writes = writes + 1 where channel_id in (${ofBuilding} order by 1 limit 500)`);
+    transactions += 1;
+    if (transactions === 200) stop.abort();
+    return write(info, work);
+  });
+  await countChangedUsage({ database: scene.database, catalogue }, today, stop.signal);
+  spied.mockRestore();
+  expect(stop.signal.aborted).toBe(false);
+  expect(
+    await scene.database.rows(sql`
+      select count(*)::integer as waiting, count(*) filter (where "RecentUsageUntil" is null)::integer as uncounted
+      from (${ofBuilding}) c join meterdesk.unjudged_hours u on u.channel_id = c."ChannelId"
+      join "dw_Channels" using ("ChannelId") where not isempty(u.uncounted)`),
+  ).toEqual([{ waiting: 500, uncounted: 0 }]);
 });

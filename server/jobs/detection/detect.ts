@@ -7,7 +7,7 @@ import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
 import { endInactiveSilences, endSilences, mayBeSilent, openSilences } from './silence';
 import { splitCostsOfOldAlerts } from './splitCosts';
-import { endAlerts, storeAlerts } from './storeAlerts';
+import { clearAnnualisedFigures, storeAlerts } from './storeAlerts';
 import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
 import { type WatchedChannel, watchedChannels } from './watched';
 import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
@@ -16,7 +16,7 @@ import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withd
 const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Detected {
-  /** Number of channels with new readings, or silent. */
+  /** Number of channels found to judge, with new readings or silent; also those that a stop left unjudged. */
   readonly channels: number;
   /** Number of new notifications; groups that alerts joined or extended are not counted. */
   readonly groups: number;
@@ -24,7 +24,7 @@ export interface Detected {
 
 /**
  * Judges the hours of watched channels written since they were last judged, and stores the results, in one change set
- * per building. It may be stopped after any channel, as repeated runs raise nothing twice.
+ * per building. A stop discards the building being judged; those before it are stored.
  */
 export async function detect(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   await splitCostsOfOldAlerts(database);
@@ -53,7 +53,7 @@ async function judgeAndStore(
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await storeAlerts(session, judged.raised, now);
       await withdrawAlerts(session, judged.withdrawn, now);
-      await endAlerts(
+      await clearAnnualisedFigures(
         session,
         building.map(({ channelId }) => channelId),
         judged.ongoing,
@@ -86,6 +86,7 @@ async function judgeBuilding(
   signal?: AbortSignal,
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
+  // Before the readings: a write in between changes `writes`, and the hours are judged again.
   const [unjudged, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
   const known = await alertsOnHours(session, new Map([...unjudged].map(([id, { hours }]) => [id, hours])));
   const raised: RaisedAlert[] = [];

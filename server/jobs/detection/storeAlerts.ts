@@ -83,8 +83,8 @@ function joinExistingGroup(
   };
 }
 
-/** Clears the annualised figures of ended alerts, whatever their status. */
-export async function endAlerts(
+/** Clears the annualised figures of alerts that do not go on, whatever their status. */
+export async function clearAnnualisedFigures(
   session: Session,
   channelIds: readonly string[],
   ongoing: readonly OngoingAlert[],

@@ -46,8 +46,8 @@ const isOwn = ({ notificationId, channelId, alertType, start, hasUnmeteredCost }
   hasUnmeteredCost || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
 
 /**
- * Withdraws alerts. A group without others is disqualified with the reason, not deleted, so that its comments can be
- * found.
+ * Withdraws alerts, unless somebody has decided on them since they were read. A group without others is disqualified with the reason, not
+ * deleted, so that its comments can be found.
  */
 export async function withdrawAlerts(
   session: Session,
@@ -55,9 +55,10 @@ export async function withdrawAlerts(
   now: Date,
   reason: keyof typeof reasons = 'corrected',
 ): Promise<void> {
-  if (alerts.length === 0) return;
+  const unsettled = await lockUnsettled(session, alerts);
+  if (unsettled.length === 0) return;
   const [cause, summary] = [literal(reasons[reason].cause), literal(reasons[reason].summary)];
-  const ids = param(alerts.map(({ notificationId }) => notificationId));
+  const ids = param(unsettled);
   const of = sql`(select n."NotificationGroupId" from "dw_MLNotifications" n where n."NotificationId" = any(${ids}::uuid[]))`;
   await session.count(sql`
     update "dw_MLNotifications" set "QualificationStatus" = ${literal(NotificationQualification.values.Disqualified)},
@@ -78,6 +79,19 @@ export async function withdrawAlerts(
     session,
     rest.map(({ id }) => id),
   );
+}
+
+/** Locks the groups of alerts that are still unsettled until the transaction ends, and returns the ids of these alerts. */
+async function lockUnsettled(
+  session: Session,
+  alerts: readonly Pick<KnownAlert, 'notificationId'>[],
+): Promise<readonly string[]> {
+  if (alerts.length === 0) return [];
+  const rows = await session.rows<{ id: string }>(sql`
+    select n."NotificationId" as id from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
+    where n."NotificationId" = any(${param(alerts.map(({ notificationId }) => notificationId))}::uuid[]) and ${isUnsettledGroup('g')}
+    order by g."NotificationGroupId" for no key update of g`);
+  return rows.map(({ id }) => id);
 }
 
 /** Reopens a withdrawn alert, as after an undo of the correction, or where use rises above the season. */

@@ -23,36 +23,41 @@ const batchSize = 500;
 /**
  * Recounts the stored usage of places whose readings before `until` were written, corrected or removed since it was
  * counted, and of those whose 30 days have moved on. Returns the number of rows with recounted 30 days.
- * @param until the latest day that has begun in every time zone
+ * @param until the latest day that has begun in every time zone, as YYYY-MM-DD
  */
 export async function countChangedUsage(context: DataContext, until: string, signal?: AbortSignal): Promise<number> {
   const { database, catalogue } = context;
-  for (let found = batchSize; found === batchSize && !signal?.aborted; ) {
-    const changed = await changedChannels(database, until);
-    found = changed.length;
+  // By key, so that each channel is handled once a run: those that are written too often to be cleared are found again.
+  let after: string | undefined;
+  do {
+    const changed = await changedChannels(database, until, after);
     await countChangedMonths(context, changed, signal);
-    if (signal?.aborted || found === 0) break;
+    if (signal?.aborted || changed.length === 0) break;
     const ids = param(changed.map(({ buildingId }) => buildingId));
+    // Together: a channel that is cleared but not marked would never be recounted.
     await database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
       await markForRecount(session, until, sql`b."BuildingId" = any(${ids}::uuid[])`);
       await clearUncounted(session, changed, until);
     });
-  }
+    after = changed.length === batchSize ? changed.at(-1)?.channelId : undefined;
+  } while (after && !signal?.aborted);
   return countRecentUsage(database, catalogue, until, signal);
 }
 
 /** SQL of the beginning of a day in the time zone of channel `c`. */
-const dayBegins = (until: string) =>
-  sql`(${param(until)}::timestamp at time zone meterdesk.zone_of(c."TimeZone", null))`;
+const startOfDay = (day: string) => sql`(${param(day)}::timestamp at time zone meterdesk.zone_of(c."TimeZone", null))`;
 
-const changedChannels = (database: Database, until: string): Promise<readonly Changed[]> =>
-  database.rows<Changed>(sql`
+const changedChannels = (database: Database, until: string, after: string | undefined): Promise<readonly Changed[]> => {
+  const isAfter = after === undefined ? sql`true` : sql`c."ChannelId" > ${param(after)}::uuid`;
+  return database.rows<Changed>(sql`
     select c."ChannelId" as "channelId", c."BuildingId" as "buildingId", u.writes::text
     from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
-    where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batchSize)}`);
+    where u.uncounted && tstzrange(null, ${startOfDay(until)}) and ${isAfter} order by 1 limit ${param(batchSize)}`);
+};
 
 /**
  * Recounts the stored months that changed readings affect: their own, and the following ones, which compare with them.
+ * Months are compared with a day more on both sides: they begin in the zones of the buildings.
  */
 async function countChangedMonths(
   { database, catalogue }: DataContext,
@@ -77,7 +82,7 @@ async function countChangedMonths(
 async function clearUncounted(session: Session, changed: readonly Changed[], until: string): Promise<void> {
   await session.count(sql`
     with seen as materialized (
-      select u.channel_id, ${dayBegins(until)} as until from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
+      select u.channel_id, ${startOfDay(until)} as until from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
       join json_to_recordset(${param(JSON.stringify(changed))}::json) as s("channelId" uuid, writes bigint) on s."channelId" = u.channel_id and s.writes = u.writes
       order by 1 for update of u)
     update meterdesk.unjudged_hours u set uncounted = u.uncounted - tstzmultirange(tstzrange(null, s.until)) from seen s

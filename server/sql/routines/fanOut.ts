@@ -43,8 +43,10 @@ ${join(steps, sql`\n`)}
 }
 
 /**
- * Returns the statement that updates the rows of a dependent. `except` and not a join: PostgreSQL caches the plan for
- * any number of rows, and a join planned for few is slow for many.
+ * Returns the statement that updates the rows of a dependent. Any update makes their upkeep trigger compute search text
+ * and account again; a changed search text tells it to leave `UpdatedOn`.
+ *
+ * `except` and not a join: PostgreSQL caches the plan for any number of rows, and a join planned for few is slow for many.
  */
 function refresh(
   entity: Entity,
@@ -56,12 +58,12 @@ function refresh(
   const key = ident(entity.key[0]);
   const read = list([key, ...[...columns].map((column) => ident(column))]);
   const end = sql`${ident(relations.length === 1 ? 'r0' : alias)}.${key}`;
-  const isNeeded = isOfAccount ? empty : sql` where not ${isUnsearched}`;
-  return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c${isNeeded});
+  const whereSearched = isOfAccount ? empty : sql` where not ${isUnsearched}`;
+  return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c${whereSearched});
   if cardinality(changed) > 0 then
     perform set_config('meterdesk.journal', 'off', true);
     update ${table(dependent)} d set ${ident(searchColumn)} = '' where (${list(first.pairs.map(([column]) => ident('d', column)))}) in (
-      select ${list(first.pairs.map(([, end]) => ident('r0', end)))} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
+      select ${list(first.pairs.map(([, referred]) => ident('r0', referred)))} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
   end if;`;
 }
 

@@ -1,5 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
 import type { MapItem } from './mapItem';
+import { mercatorPoint } from './projectionOf';
 
 /** A point of the map, in px. */
 interface Point {
@@ -30,10 +31,13 @@ const minSpacing = 26;
  */
 const maxOffset = 37;
 
+/** The golden angle, in radians: steps that turn by it spread evenly around their point. */
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+
 /** Returns the marks of items, which are sorted by urgency; neighbours share one where single marks do not fit. */
 export function placesOf(items: readonly MapItem[], projection: GeoProjection): readonly MapPlace[] {
   const points = items.map((item) => {
-    const [x, y] = projection([item.at.longitude, item.at.latitude]) ?? [0, 0];
+    const [x, y] = projection(mercatorPoint(item.at)) ?? [0, 0];
     return { item, x, y };
   });
   return (points.length > maxMarks ? undefined : placedApart(points)) ?? groupsOf(points);
@@ -80,6 +84,6 @@ function groupsOf(points: readonly ItemPoint[]): readonly MapPlace[] {
 }
 
 function onSpiral(x: number, y: number, step: number): Point {
-  const [angle, radius] = [step * 2.4, (minSpacing / 2) * Math.sqrt(step)];
+  const [angle, radius] = [step * goldenAngle, (minSpacing / 2) * Math.sqrt(step)];
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }

@@ -13,9 +13,18 @@ const margin = 56;
 /** Maximum scale (Earth radius in px): above it the coastlines at 1:110 million become straight lines. */
 const maxScale = 4_000;
 
+/** Where maps in the Mercator projection end: its y grows without limit towards the poles. */
+const maxLatitude = 85;
+
+/** Returns longitude and latitude of a place for the projection; places beyond the edge of the map are at its edge. */
+export const mercatorPoint = ({ latitude, longitude }: Coordinates): [longitude: number, latitude: number] => [
+  longitude,
+  Math.min(Math.max(latitude, -maxLatitude), maxLatitude),
+];
+
 /** Returns the Mercator projection with the largest scale, up to `maxScale`, that has all of the places on the map. */
 export function projectionOf(places: readonly Coordinates[], { width, height }: MapSize): GeoProjection {
-  const points = { type: 'MultiPoint' as const, coordinates: places.map((at) => [at.longitude, at.latitude]) };
+  const points = { type: 'MultiPoint' as const, coordinates: places.map(mercatorPoint) };
   const fitted = geoMercator().fitExtent(
     [
       [margin, margin],
@@ -34,9 +43,10 @@ export function projectionOf(places: readonly Coordinates[], { width, height }: 
  * single one infinite.
  */
 function centredOn(places: readonly Coordinates[], { width, height }: MapSize): GeoProjection {
+  const points = places.map(mercatorPoint);
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   return geoMercator()
     .scale(maxScale)
-    .center([middle(places.map(({ longitude }) => longitude)), middle(places.map(({ latitude }) => latitude))])
+    .center([middle(points.map(([longitude]) => longitude)), middle(points.map(([, latitude]) => latitude))])
     .translate([width / 2, height / 2]);
 }
