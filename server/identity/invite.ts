@@ -32,27 +32,33 @@ export interface Invitee {
 
 export const secondRole = 'This contact already has a role in this account.';
 
-/** Adds the role. @throws HttpError 412 where the contact has a role in that account */
-export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
+/** Adds the role and returns its status. @throws HttpError 412 where the contact has a role in that account */
+export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<number> {
   const added = await session.count(sql`${newRole(contact, member)} on conflict do nothing`);
   if (added === 0) throw new HttpError(secondRole, 'conflict', 412);
+  return member.status;
 }
 
 /**
- * Adds the role, or replaces the contact's role in that account. Returns false, and changes nothing, where it would end
- * an invitation and `mayEndInvitation` is not set: otherwise only the invited contact accepts it.
+ * Adds the role, or replaces the contact's role in that account, and returns its status. Without a status, a new role is
+ * Invited, and an existing one keeps its own. Returns undefined, and changes nothing, where it would end an invitation
+ * and `mayEndInvitation` is not set: otherwise only the invited contact accepts it.
  */
 export async function upsertRole(
   session: Session,
   contact: Invitee,
-  member: Membership,
+  { status, ...member }: Omit<Membership, 'status'> & { readonly status: number | undefined },
   mayEndInvitation: boolean,
-): Promise<boolean> {
-  const invited = param(RoleStatus.values.Invited);
-  const written = await session.count(sql`${newRole(contact, member)}
-    on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"
-      where ${param(mayEndInvitation)}::boolean or "dw_ContactsRole"."Status" <> ${invited} or excluded."Status" = ${invited}`);
-  return written > 0;
+): Promise<number | undefined> {
+  const { Invited } = RoleStatus.values;
+  const [written] = await session.rows<{
+    status: number;
+  }>(sql`${newRole(contact, { ...member, status: status ?? Invited })}
+    on conflict ("AccountId", "ContactId") do update
+      set "Role" = excluded."Role", "Status" = coalesce(${param(status ?? null)}::integer, "dw_ContactsRole"."Status")
+      where ${param(mayEndInvitation)}::boolean or "dw_ContactsRole"."Status" <> ${param(Invited)} or excluded."Status" = ${param(Invited)}
+    returning "Status" as status`);
+  return written?.status;
 }
 
 const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status }: Membership): Fragment => sql`
@@ -125,5 +131,3 @@ export async function mailInvitation(
     );
   });
 }
-
-export const isInvited = ({ status }: Membership): boolean => status === RoleStatus.values.Invited;

@@ -96,6 +96,8 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
       sql`select pg_try_advisory_xact_lock(hashtextextended(${param(id)}, 0)) as "isMine"`,
     );
     if (!lock?.isMine) throw new RolledBack();
+    // It idles while another connection orders the rows. An ended connection would have the import begin again, forever.
+    await session.rows(sql`select set_config('idle_in_transaction_session_timeout', '30min', true)`);
     const caller = await callerOf(session, run.contactId);
     if (!caller) throw new ApiError('permission-error', 'The person who began this import is no longer active.');
     const refused = refusalOf(catalogue, caller, { ...run, entity });

@@ -78,12 +78,15 @@ export async function matchSeries(
     where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed} ${isWithin(scope)}
       and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}`);
   const byPlace = groupBy(found, ({ index }) => String(index));
-  return all.map((series, index) => {
+  const matched = all.map((series, index) => {
     const named = byPlace.get(String(index)) ?? [];
     // Only mappings that the writer may use: those of other accounts may have the same name.
     const mapped = named.filter(({ isMapped }) => isMapped);
-    return matchOf(series, mapped.length > 0 ? mapped : named, isUndecided);
+    const isMapped = mapped.length > 0;
+    return { isMapped, match: matchOf(series, isMapped ? mapped : named, isUndecided) };
   });
+  const isShared = sharedChannels(matched.map(({ match }) => match));
+  return matched.map(({ isMapped, match }) => (!isMapped && isShared(match) ? refuseShared(match) : match));
 }
 
 const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {
@@ -123,6 +126,29 @@ function matchOf(
     return refuse(`Choose whether the times of ${name} are the starts or the ends of intervals.`);
   return { series, channel, factor, problem: undefined };
 }
+
+/**
+ * Returns a function that tells whether another register of the same metering point would be delivered to the same
+ * channel. A channel key has no reference: it finds the channel for all registers of the point, such as import and export.
+ */
+function sharedChannels(matched: readonly MatchedSeries[]): (match: MatchedSeries) => boolean {
+  const placeOf = ({ series, channel }: MatchedSeries) => JSON.stringify([series.externalId, channel?.channelId]);
+  const byPlace = groupBy(
+    matched.filter(({ problem }) => problem === undefined),
+    placeOf,
+  );
+  return (match) =>
+    match.problem === undefined &&
+    (byPlace.get(placeOf(match)) ?? []).some(({ series }) => series.reference !== match.series.reference);
+}
+
+/** Without the channel, so that the dialog offers to map the register. */
+const refuseShared = ({ series, channel }: MatchedSeries): MatchedSeries => ({
+  series,
+  channel: undefined,
+  factor: 1,
+  problem: `Several registers of ${series.externalId} would be delivered to the channel ${channel?.channelKey}: add a channel mapping for each.`,
+});
 
 /** Whether the values of a channel are of instants, and not of intervals that begin or end there. */
 const isOfMoments = ({ valueType }: MatchedChannel): boolean =>

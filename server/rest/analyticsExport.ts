@@ -75,8 +75,10 @@ async function* readLines({ database, settings }: RestContext, disconnect: Abort
   try {
     await client.query('begin isolation level repeatable read read only');
     await countExport(client, work.caller.contactId, settings);
-    // Millions of readings take longer than the default timeout.
-    await client.query("set local statement_timeout = '30min'");
+    // Millions of readings take longer than the default timeouts, and clients on slow lines pause between statements.
+    await client.query(
+      "set local statement_timeout = '30min'; set local idle_in_transaction_session_timeout = '30min'",
+    );
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     cancel = () => void database.rows(sql`select pg_cancel_backend(${param(rows[0]?.pid)}::integer)`).catch(ignored);
     disconnect.addEventListener('abort', cancel);

@@ -6,7 +6,6 @@ import {
   addRole,
   contactFor,
   type Invitee,
-  isInvited,
   type Membership,
   mailInvitation,
   secondRole,
@@ -22,7 +21,6 @@ import { httpErrorOf } from './httpErrorOf';
 
 const email = Type.String({ maxLength: 320, pattern: '^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$' });
 const role = Type.Enum(Object.values(Role.values), { type: 'integer' });
-const status = Type.Enum(Object.values(RoleStatus.values), { type: 'integer' });
 const { Invited } = RoleStatus.values;
 
 /** Registers the routes for contacts and their roles in an account, for its Admins and for staff. */
@@ -69,25 +67,31 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
           accountId: uuidSchema,
           role,
           emailAddress: Type.Optional(email),
-          status: Type.Optional(status),
+          status: Type.Optional(
+            Type.Enum(Object.values(RoleStatus.values), {
+              type: 'integer',
+              description: 'Without one, a new role is Invited, and an existing one keeps its status',
+            }),
+          ),
         }),
         response: { 204: noContent },
       },
     },
     async (request, reply) => {
       const caller = await authenticate(context, request);
-      const { contactId, accountId, role: given, status: state = Invited } = request.body;
-      const member: Membership = { accountId: accountId.toLowerCase(), role: given, status: state };
+      const { contactId, accountId, role: given, status } = request.body;
+      const member = { accountId: accountId.toLowerCase(), role: given, status };
       await expectAdmin(context, caller, member.accountId);
       const contact = await contactOf(context, caller, contactId);
       const change = { contactId: caller.contactId, operation: 'UpsertContactRole' };
       const isNewOnly = request.headers['if-none-match'] === '*';
-      await context.database.write(change, async (session) => {
-        if (isNewOnly) await addRole(session, contact, member);
-        else if (!(await upsertRole(session, contact, member, caller.isStaff)))
-          throw httpErrorOf(notAllowed(context.catalogue.entity('contactsRole'), 'update'), context.catalogue);
+      const written = await context.database.write(change, async (session) => {
+        if (isNewOnly) return addRole(session, contact, { ...member, status: status ?? Invited });
+        const upserted = await upsertRole(session, contact, member, caller.isStaff);
+        if (upserted !== undefined) return upserted;
+        throw httpErrorOf(notAllowed(context.catalogue.entity('contactsRole'), 'update'), context.catalogue);
       });
-      if (isInvited(member)) await mailInvitation(context, contact, member.accountId);
+      if (written === Invited) await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();
     },
   );

@@ -57,7 +57,7 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     '/platform/history/restore',
     {
       schema: {
-        summary: 'Restore a record to its state before a change',
+        summary: 'Revert a change of a record; fields that only later changes have set keep their values',
         body: Type.Object({ changeId: changeNumber }),
         response: { 200: Restored },
       },

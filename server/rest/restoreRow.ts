@@ -20,18 +20,18 @@ export interface Restoration {
 }
 
 /**
- * Restores the row to its state before the change. Permissions and references are checked as in any write of the
- * caller.
+ * Reverts the change of the row. Columns that only later changes have set keep their values, as in an undo. Permissions
+ * and references are checked as in any write of the caller.
  */
 export async function restoreRow(work: Restoration): Promise<void> {
   await runPlan(work.session, await plansToRevert[work.entry.action](work));
 }
 
-/** By the action that is reverted: a deleted row is inserted, an inserted one deleted. */
+/** By the action that is reverted: an updated row gets its values back, a deleted one is inserted, an inserted one deleted. */
 const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Promise<WritePlan>>> = {
   async update(work) {
     const { checks, entity, entry } = work;
-    const changed = columnsToSet(work, await lockedDifferences(work));
+    const changed = columnsToSet(work, await lockChangedColumns(work));
     const action = changed.every((column) => entity.reviewed?.includes(column)) ? 'review' : 'update';
     const deletes = isDeletedBy(entity, changed, entry.before ?? {});
     const columns = new Set(changed);
@@ -67,7 +67,7 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
 
   async insert(work) {
     const { entity } = work;
-    await lockedDifferences(work);
+    await lockChangedColumns(work);
     return {
       entity,
       before: [requireOnRow(work, 'delete')],
@@ -80,14 +80,14 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
 };
 
 /**
- * Locks the row until the transaction ends, and returns the columns in which it differs from its state before the
- * change. Compared by PostgreSQL: JavaScript would round its numbers.
+ * Locks the row until the transaction ends, and returns the columns that the change has set and that do not have their
+ * values from before it. Compared by PostgreSQL: JavaScript would round its numbers.
  */
-async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>> {
+async function lockChangedColumns(work: Restoration): Promise<ReadonlySet<string>> {
   const { session, entity } = work;
   const [found] = await session.rows<{ columns: readonly string[] }>(sql`
     select array(select b.key from jsonb_each("after_change".before) b
-      where b.value is distinct from to_jsonb("t") -> b.key) as columns from ${table(entity)} "t", ${recorded(work, 'after', sql`after`)}
+      where b.value is distinct from "after_change".after -> b.key and b.value is distinct from to_jsonb("t") -> b.key) as columns from ${table(entity)} "t", ${recorded(work, 'after', sql`after`)}
     where ${sameKey(entity, 'after')} for update of "t"`);
   if (!found) throw new HttpError('This record has been deleted since: restore that first.', 'conflict', 409);
   return new Set(found.columns);
@@ -104,12 +104,12 @@ function requireOnRow(work: Restoration, action: Action): CheckBefore {
   };
 }
 
-/** Returns the columns that differ and that people may set; columns that the platform writes are not restored. */
-function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<string>): readonly string[] {
+/** Returns those of the columns that people may set; columns that the platform writes are not restored. */
+function columnsToSet({ checks, entity }: Restoration, columns: ReadonlySet<string>): readonly string[] {
   const { isStaff } = checks.caller;
   const audience = isStaff ? 'staff' : 'contact';
   const mine = updatableColumns(entity, audience);
-  const changed = restorableColumns(entity, audience).filter((column) => different.has(column));
+  const changed = restorableColumns(entity, audience).filter((column) => columns.has(column));
   if (changed.length === 0) throw new HttpError('This record is already as it was then.', 'conflict', 409);
   if (!changed.every((column) => mine.includes(column))) throw notAllowed(entity, 'update');
   return changed;

@@ -30,7 +30,7 @@ export async function readHistory(entity: Entity, id: string, before: string | n
   return callPlatform<HistoryPage>('GET', `/history/${entity.name}/${encodeURIComponent(id)}${query}`);
 }
 
-/** Restores a row to its state before a change. */
+/** Reverts a change of a row: fields that only later changes have set keep their values. */
 export async function restoreChange(changeId: string): Promise<void> {
   await callPlatform('POST', '/history/restore', { changeId });
 }

@@ -212,4 +212,6 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
     'Der Teil der Tage dazwischen, der bekannt ist, von 0 bis 1',
   'When readings of the days of one of the baselines were corrected since it was fitted':
     'Wann Messwerte der Tage eines der Vergleichszeiträume korrigiert wurden, seit sein Modell ermittelt ist',
+  'Without one, a new role is Invited, and an existing one keeps its status':
+    'Ohne ihn ist eine neue Rolle „Eingeladen“, und eine vorhandene behält ihren Status',
 };

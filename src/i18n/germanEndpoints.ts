@@ -76,7 +76,8 @@ const germanEndpoints: Readonly<Record<string, string>> = {
     'Änderungen der Messwerte eines Kanals, die neueste zuerst',
   'Deliveries that only added readings are in the consumption jobs.':
     'Lieferungen, die Messwerte nur hinzugefügt haben, stehen in den Aufträgen.',
-  'Restore a record to its state before a change': 'Einen Datensatz auf den Stand vor einer Änderung zurücksetzen',
+  'Revert a change of a record; fields that only later changes have set keep their values':
+    'Eine Änderung eines Datensatzes zurücknehmen; Felder, die erst spätere Änderungen gesetzt haben, bleiben so',
   'Recent changes of the caller that can be undone: all, or only those of the given resources':
     'Was die aufrufende Person zuletzt getan hat und rückgängig machen kann: nur an Zeilen dieser Arten oder an allen',
   'Undo a whole change set': 'Eine ganze Änderung zurücknehmen',

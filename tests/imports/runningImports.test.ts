@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { analyzeTables } from '../../server/imports/analyzeTables';
 import { executeImport } from '../../server/imports/executeImport';
@@ -129,6 +129,35 @@ test('many imports at the same time leave connections to others', async () => {
   await continueImports({ database: scene.database, catalogue }, new AbortController().signal);
   for (const id of ids) await sheet.until(id, 'applied');
 }, 60_000);
+
+test('a check keeps its connection however long its rows take to be ordered', async () => {
+  const options = '-c search_path=public -c timezone=UTC -c idle_in_transaction_session_timeout=300';
+  const database = new Database({ ...scene.config, max: 4, options });
+  onTestFinished(() => database.close());
+  const { id } = await sheet.begin('loads', sheet.token, { mode: 'insert' });
+  const load = (name: string, parent: string) => ({
+    'sites.Label': 'Quay',
+    'buildings.Label': 'Mill',
+    'loads.Label': name,
+    'loads.ParentLoadId': parent,
+    'loads.UtilityType': 'Electricity',
+  });
+  expect((await sheet.send(id, [load('Fan', 'Board'), load('Board', '')])).status).toBe(204);
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'checking' where id = $1`, [id]);
+  const other = await scene.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from meterdesk.import_row where run_id = $1 for update', [id]);
+    const checked = executeImport({ database, catalogue }, id, new AbortController().signal);
+    await delay(1_000);
+    await other.query('rollback');
+    await checked;
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect(await sheet.until(id, 'checked')).toMatchObject({ counts: { new: 2 } });
+});
 
 test('an import that is applied as soon as it is checked does not wait for the job', async () => {
   const LoadId = await sheet.load('Fan');

@@ -5,6 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Papa from 'papaparse';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Interval } from '../../resources/enums/interval';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -316,6 +318,33 @@ describe('POST /platform/analytics/export', () => {
       expect(await running()).toBe(0);
     }
     scene.app.server.closeAllConnections();
+  });
+
+  test('waits for a caller who reads slowly', async () => {
+    // More bytes than sockets buffer.
+    const id = await meter({ from: midnight, minutes: 15, count: 96 * 150 }, { Label: 'x'.repeat(2_000) });
+    const options = '-c search_path=public -c timezone=UTC -c idle_in_transaction_session_timeout=300';
+    const database = new Database({ ...scene.config, max: 4, options });
+    const app = scene.start({}, database);
+    onTestFinished(() => app.close().then(() => database.close()));
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${base}/platform/analytics/export`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'channels',
+        ids: [id],
+        start: '2026-03-01',
+        end: '2026-07-28',
+        interval: Interval.values.QuarterHourly,
+        layout: 'raw',
+      }),
+    });
+    const isIdle = sql`select from pg_stat_activity where state = 'idle in transaction' and datname = current_database()
+      and now() - state_change > interval '200 ms'`;
+    await vi.waitFor(async () => expect(await scene.database.rows(isIdle)).toHaveLength(1), { timeout: 10_000 });
+    await delay(500);
+    expect((await answer.text()).split('\n').at(-2)).toMatch(/^28\/07\/2026 23:45:00,/);
   });
 
   test('reads nothing for a caller who leaves before it begins', async () => {

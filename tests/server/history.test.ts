@@ -208,6 +208,26 @@ describe('restoring', () => {
     ]);
   });
 
+  it('leaves what only later changes have set', async () => {
+    const id = await site();
+    await rename(id, 'Yard');
+    const [renamed] = await entriesOf('sites', id);
+    await scene.run(
+      sql`update "dw_Sites" set "Label" = 'Wharf', "City" = 'Napier' where "SiteId" = ${param(id)}::uuid`,
+    );
+    expect((await restore(renamed?.changeId, await as('Contributor'))).status).toBe(200);
+    const { rows } = await scene.database.pool.query(
+      'select "Label" as label, "City" as city from "dw_Sites" where "SiteId" = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ label: 'Depot', city: 'Napier' }]);
+    const again = await restore(renamed?.changeId);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: 'This record is already as it was then.' }] },
+    });
+  });
+
   it('brings a deleted record back as it was, number for number', async () => {
     const id = await site();
     await scene.insert('dw_Buildings', { BuildingId: randomUUID(), SiteId: id, Label: 'Hall' });

@@ -253,6 +253,19 @@ describe('a contact role', () => {
     expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 1 });
   });
 
+  it('keeps its status where a change of the role names none, and is Invited where it is new', async () => {
+    const { contactId, email } = await scene.person({ roles: { [account]: 'User' } });
+    expect((await upsert(admin, { contactId, accountId: account, role: 5 })).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 1 });
+    expect(mailTo(email)).toBe('');
+    const added = await scene.person();
+    for (const role of [1, 4]) {
+      expect((await upsert(staff, { contactId: added.contactId, accountId: account, role })).status).toBe(204);
+      expect(await roleOf(added.email)).toMatchObject({ Role: role, Status: 4 });
+    }
+    expect(mailTo(added.email)).toContain('You are invited');
+  });
+
   it('is never written over by somebody who wants a new one', async () => {
     const { contactId, email } = await scene.person({ roles: { [account]: 'Admin' } });
     const addOnly = (to: string) =>

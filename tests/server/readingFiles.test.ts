@@ -265,6 +265,24 @@ it('a register is refused whose channel measures something else, and the others 
   expect(rows).toEqual([{ given: 96, refused: 48 }]);
 });
 
+it('registers of one metering point are not mixed in the channel that is found by its key', async () => {
+  const imported = await channel('SOLAR', { UnitOfMeasure: 'kWh' });
+  const day = content.split(/\r?\n/).slice(1, 6).join('\n').replaceAll(nmi, 'SOLAR');
+  const exported = day.replace(',E1,N1', ',B1,N1').replace(/,E1,/, ',B1,');
+  const reactive = exported.replaceAll(',B1,', ',Q1,').replace(',kWh,', ',kVArh,');
+  const { body } = await send(`100,NEM12,1,A,B\n${exported}\n${day}\n${reactive}\n900\n`);
+  const problems = async (): Promise<readonly (string | null)[]> =>
+    (await call('GET', `files/${body.jobId}`)).body.series.map(({ problem }: { problem: string | null }) => problem);
+  const several = 'Several registers of SOLAR would be delivered to the channel SOLAR: add a channel mapping for each.';
+  const measuresOther = 'The file has kVArh for SOLAR Q1, and the channel SOLAR holds kWh.';
+  expect(await problems()).toEqual([several, several, measuresOther]);
+  await scene.insert('dw_ChannelsMappings', { ChannelId: imported, ExternalId: 'SOLAR', Reference: 'E1' });
+  expect(await problems()).toEqual([several, null, measuresOther]);
+  const other = await channel('exported', { UnitOfMeasure: 'kWh' });
+  await scene.insert('dw_ChannelsMappings', { ChannelId: other, ExternalId: 'SOLAR', Reference: 'B1' });
+  expect(await problems()).toEqual([null, null, measuresOther]);
+});
+
 it('a register is refused whose channel is calculated', async () => {
   await channel('summed', { Type: 2, Formula: '[energy] * 2' });
   const { body } = await send('Time,summed\n2026-03-01 00:00,1\n2026-03-01 00:30,2\n');

@@ -20,7 +20,7 @@ interface RestoreButtonProps {
   readonly onRestored: () => void;
 }
 
-/** Restores a record to its state before a change, after a dialog that shows the differences. */
+/** Reverts a change of a record, after a dialog that shows the differences. */
 export function RestoreButton({ entity, entry, names, onRestored }: RestoreButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
