@@ -86,7 +86,7 @@ async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<re
   const bookWith = (cellDates: boolean) =>
     readWorkbook(bytes, { cellDates, UTC: true, dense: true, raw: true, ...sheetOption });
   const linesOf = (sheet: WorkSheet) =>
-    utils.sheet_to_json<unknown[]>(sheet, {
+    utils.sheet_to_json<unknown[]>(withErrorTexts(sheet), {
       header: 1,
       // From cell A1, even if it is empty, for row numbers as in the file.
       range: { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e },
@@ -110,6 +110,13 @@ async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<re
     const filled = withMergedCells(lines, sheet['!merges'] ?? []);
     return titled(title, sheetOf(filled.map((cells) => cells.map(cellText))));
   });
+}
+
+/** Returns a sheet with errors of formulas as texts, `#N/A`: an empty cell would clear the value of a record. */
+function withErrorTexts(sheet: WorkSheet): WorkSheet {
+  const errors = (sheet['!data'] ?? []).flatMap((cells) => cells.filter(({ t }) => t === 'e'));
+  for (const cell of errors) Object.assign(cell, { t: 's', v: cell.w });
+  return sheet;
 }
 
 /** The last day that spreadsheets know. */

@@ -93,6 +93,17 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 );
 
+test.each(['xlsx', 'biff8'] as const)(
+  'an error of a formula is read as what is seen, not as empty: %s',
+  async (bookType) => {
+    const sheet = utils.aoa_to_sheet([['Load', 'Rating', 'Meter', 'Feed'], []]);
+    Object.assign(sheet, { A2: { t: 's', v: 'Board' }, B2: { t: 'e', v: 0x2a }, C2: { t: 'e', v: 0 }, D2: { t: 'z' } });
+    sheet['!ref'] = 'A1:D2';
+    const read = await readFile(bookType === 'xlsx' ? 'loads.xlsx' : 'loads.xls', workbookOf(sheet, bookType));
+    expect(read).toMatchObject({ sheet: { rows: [{ cells: ['Board', '#N/A', '#NULL!', ''] }] } });
+  },
+);
+
 test('a file that was changed after it was chosen is said to be unreadable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-sheet-'));
   const name = path.join(folder, 'loads.csv');
