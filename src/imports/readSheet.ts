@@ -28,11 +28,16 @@ export function sheetOf(lines: readonly (readonly string[])[]): FileSheet | unde
   return header && rows.length > 0 ? { header: header.cells, rows } : undefined;
 }
 
-/** Returns a cell of a workbook as text: dates in ISO 8601 (without time at midnight UTC), numbers with all digits. */
+/**
+ * Returns a cell of a workbook as text: dates in ISO 8601 (without time at midnight UTC), numbers with all digits. Times
+ * are fractions of a day, of which SheetJS cuts off what is less than a millisecond: 8:05 would be 8:04:59.999.
+ */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!(value instanceof Date)) return String(value);
-  const iso = value.toISOString();
+  const wholeSecond = Math.round(value.getTime() / 1_000) * 1_000;
+  const isCut = Math.abs(wholeSecond - value.getTime()) === 1;
+  const iso = (isCut ? new Date(wholeSecond) : value).toISOString();
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
 }
 

@@ -104,6 +104,16 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 );
 
+test('each minute of a day is read as it is seen, though times are fractions of a day', async () => {
+  const minutes = Array.from({ length: 1_440 }, (_, minute) => minute);
+  const sheet = utils.aoa_to_sheet([['Start'], ...minutes.map((minute) => [46_112 + minute / 1_440])]);
+  for (const minute of minutes) sheet[`A${minute + 2}`].z = 'dd/mm/yyyy hh:mm';
+  const read = await readFile('channels.xlsx', workbookOf(sheet));
+  const startOfDay = Date.parse('2026-03-31');
+  const seen = minutes.slice(1).map((minute) => [new Date(startOfDay + minute * 60_000).toISOString()]);
+  expect('sheet' in read && read.sheet.rows.map(({ cells }) => cells)).toEqual([['2026-03-31'], ...seen]);
+});
+
 test('a file that was changed after it was chosen is said to be unreadable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-sheet-'));
   const name = path.join(folder, 'loads.csv');
