@@ -5,7 +5,7 @@ export interface FileSheet {
 }
 
 /** Why a file can't be read as a sheet. */
-export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge';
+export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge' | 'openQuote';
 
 /** A sheet of a file with its title; of a CSV the file name without extension. */
 export interface TitledSheet extends FileSheet {
@@ -17,7 +17,9 @@ export type FileSheets = readonly [TitledSheet, ...TitledSheet[]];
 
 export type ReadSheet =
   /** The first sheet, and if all are requested the others that have rows. `hash` is the SHA-256 of the file. */
-  { readonly sheets: FileSheets; readonly hash: string } | { readonly unreadable: UnreadableReason };
+  | { readonly sheets: FileSheets; readonly hash: string }
+  /** `row` is the number of the row that the reason is about, if it is about one. */
+  | { readonly unreadable: UnreadableReason; readonly row?: number };
 
 /** Returns a sheet from its lines; the first non-empty one is the header. Undefined without a row below it. */
 export function sheetOf(lines: readonly (readonly string[])[]): FileSheet | undefined {

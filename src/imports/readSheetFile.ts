@@ -22,9 +22,9 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     const isText = isTextFile(file.name, bytes);
     if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
-    const sheets = isText
-      ? [sheetOfText(titleOf(file.name), decodeText(bytes))]
-      : await sheetsOfWorkbook(bytes, isWhole);
+    const text = isText ? linesOfText(decodeText(bytes)) : undefined;
+    if (text?.openQuote) return { unreadable: 'openQuote', row: text.openQuote };
+    const sheets = text ? [titled(titleOf(file.name), sheetOf(text.lines))] : await sheetsOfWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
     const filled = others.filter((each) => each !== undefined);
@@ -71,13 +71,22 @@ const separatorLine = /^sep=(.)(?=\r?\n)/i;
 /** Returns the name of a file without its extension. */
 const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
-function sheetOfText(title: string, read: string): TitledSheet | undefined {
+interface TextLines {
+  readonly lines: readonly (readonly string[])[];
+  /** Number of the row in which a quotation mark took in lines after it, as it is not closed before them. */
+  readonly openQuote: number | undefined;
+}
+
+function linesOfText(read: string): TextLines {
   const text = withOneEnding(read);
   const [line = '', declaredDelimiter] = separatorLine.exec(text) ?? [];
   // Empty lines are skipped when guessing the delimiter, where they would hide it in small files, but kept in the
   // result, for line numbers as in the file.
   const delimiter = declaredDelimiter ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
-  return titled(title, sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
+  const { data, errors } = Papa.parse<string[]>(text.slice(line.length), { delimiter });
+  // Papa Parse reports each wrong quotation mark. Those within a line are read as they are meant: `"the "main" one"`.
+  const open = errors.find(({ row }) => row !== undefined && data[row]?.some((cell) => /[\r\n]/.test(cell)));
+  return { lines: data, openQuote: open?.row === undefined ? undefined : open.row + 1 };
 }
 
 async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {

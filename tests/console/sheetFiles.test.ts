@@ -177,6 +177,26 @@ test.each([
 });
 
 test.each([
+  '"North" yard,Pump\nSouth,Fan\n',
+  '"North" yard,Pump\nSouth,Fan\n"East",Fan\n',
+  'North,"Pump\nSouth,Fan\n',
+  'North,"Pump\r\nSouth,Fan\r\nEast,"Fan"\r\n',
+])('rows are not lost in a quotation mark that is not closed before them: %j', async (lines) => {
+  const end = lines.includes('\r') ? '\r\n' : '\n';
+  const file = Buffer.from(`Site,Load${end}${end}"West\nyard",Fan${end}${lines}`);
+  expect(await readFile('loads.csv', file)).toEqual({ unreadable: 'openQuote', row: 4 });
+});
+
+test.each([
+  ['"the "main" one",x', ['the "main" one', 'x']],
+  ['3" pipe,"x"', ['3" pipe', 'x']],
+])('a wrong quotation mark within a line is read as it is meant: %j', async (line, cells) => {
+  expect(await readFile('loads.csv', Buffer.from(`Load,Place\n${line}\nFan,y\n`))).toMatchObject({
+    sheet: { rows: [{ cells }, { cells: ['Fan', 'y'] }] },
+  });
+});
+
+test.each([
   ['\n', '\r\n'],
   ['\r\n', '\n'],
 ])('lines may end in two ways: first %j, then %j', async (first, then) => {
