@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { WorkSheet } from 'xlsx';
 import { decodeText } from '../../resources/shared/decodeText';
+import { lastCellOf } from '../../resources/shared/lastCellOf';
 import { withOneEnding } from '../../resources/shared/withOneEnding';
 import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
 import { unpacksBeyond } from './unpackedSize';
@@ -98,7 +99,7 @@ async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<re
     utils.sheet_to_json<unknown[]>(withErrorTexts(sheet), {
       header: 1,
       // From cell A1, even if it is empty, for row numbers as in the file.
-      range: { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e },
+      range: { s: { r: 0, c: 0 }, e: lastCellOf(sheet) },
       raw: true,
       defval: '',
       blankrows: true,

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
 import { readSheets } from '../../src/imports/readSheetFile';
 import { unpacksBeyond } from '../../src/imports/unpackedSize';
+import { withDeclaredRange } from '../support/declaredRange';
 
 const megabyte = 2 ** 20;
 
@@ -101,6 +102,27 @@ test.each(['xlsx', 'biff8'] as const)(
     sheet['!ref'] = 'A1:D2';
     const read = await readFile(bookType === 'xlsx' ? 'loads.xlsx' : 'loads.xls', workbookOf(sheet, bookType));
     expect(read).toMatchObject({ sheet: { rows: [{ cells: ['Board', '#N/A', '#NULL!', ''] }] } });
+  },
+);
+
+test.each(['A1:B2', 'A1', 'A1:XFD1048576'])(
+  'all cells are read, whatever range a sheet declares: %s',
+  async (range) => {
+    const sheet = utils.aoa_to_sheet([
+      ['Load', 'Rating', 'Meter'],
+      ['Board', 100, 'M1'],
+      ['Pump', 200, 'M2'],
+      [null, 300, 'M3'],
+    ]);
+    sheet['!merges'] = [utils.decode_range('A3:A4')];
+    const lines = [
+      ['Board', '100', 'M1'],
+      ['Pump', '200', 'M2'],
+      ['Pump', '300', 'M3'],
+    ];
+    expect(await readFile('loads.xlsx', withDeclaredRange(workbookOf(sheet), range))).toMatchObject({
+      sheet: { header: ['Load', 'Rating', 'Meter'], rows: lines.map((cells) => ({ cells })) },
+    });
   },
 );
 
