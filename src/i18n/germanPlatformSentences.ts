@@ -168,6 +168,10 @@ export const germanPatterns: readonly (readonly [english: string, german: string
   ["This can't be deleted: * still use it (*).", 'Das kann nicht gelöscht werden: * verwenden es noch (*).'],
   ['Uniqueness violation. There is already such a record (*).', 'Einen solchen Datensatz gibt es schon (*).'],
   ['* must not be empty.', '* darf nicht leer sein.'],
+  [
+    'A quotation mark in line ~ is not closed, so that lines after it would be lost.',
+    'Ein Anführungszeichen in Zeile ~ wird nicht geschlossen, so dass Zeilen danach verloren gingen.',
+  ],
   ['*: please enter at least * characters.', '*: Bitte mindestens * Zeichen eingeben.'],
   ['*: please enter at most * characters.', '*: Bitte höchstens * Zeichen eingeben.'],
   ['*: please enter a number that is not below *.', '*: Bitte keine Zahl unter * eingeben.'],

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { WorkSheet } from 'xlsx';
 import { decodeText } from '../../resources/shared/decodeText';
 import { lastCellOf } from '../../resources/shared/lastCellOf';
+import { rowOfOpenQuote } from '../../resources/shared/rowOfOpenQuote';
 import { withOneEnding } from '../../resources/shared/withOneEnding';
 import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
 import { unpacksBeyond } from './unpackedSize';
@@ -24,7 +25,7 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
     const text = isText ? linesOfText(decodeText(bytes)) : undefined;
-    if (text?.openQuote) return { unreadable: 'openQuote', row: text.openQuote };
+    if (text?.openQuote !== undefined) return { unreadable: 'openQuote', row: text.openQuote + 1 };
     const sheets = text ? [titled(titleOf(file.name), sheetOf(text.lines))] : await sheetsOfWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
@@ -74,7 +75,7 @@ const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
 interface TextLines {
   readonly lines: readonly (readonly string[])[];
-  /** Number of the row in which a quotation mark took in lines after it, as it is not closed before them. */
+  /** As `rowOfOpenQuote` returns it. */
   readonly openQuote: number | undefined;
 }
 
@@ -84,10 +85,8 @@ function linesOfText(read: string): TextLines {
   // Empty lines are skipped when guessing the delimiter, where they would hide it in small files, but kept in the
   // result, for line numbers as in the file.
   const delimiter = declaredDelimiter ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
-  const { data, errors } = Papa.parse<string[]>(text.slice(line.length), { delimiter });
-  // Papa Parse reports each wrong quotation mark. Those within a line are read as they are meant: `"the "main" one"`.
-  const open = errors.find(({ row }) => row !== undefined && data[row]?.some((cell) => /[\r\n]/.test(cell)));
-  return { lines: data, openQuote: open?.row === undefined ? undefined : open.row + 1 };
+  const parsed = Papa.parse<string[]>(text.slice(line.length), { delimiter });
+  return { lines: parsed.data, openQuote: rowOfOpenQuote(parsed) };
 }
 
 async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
