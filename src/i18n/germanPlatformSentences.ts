@@ -1,5 +1,6 @@
 import { germanEditReadingsSentences } from './germanEditReadingsSentences';
 import { germanImportPatterns } from './germanImportPatterns';
+import { germanReadingFilePatterns } from './germanReadingFilePatterns';
 
 /** What the platform says, in German, by its English. */
 export const germanPlatformSentences: Readonly<Record<string, string>> = {
@@ -168,10 +169,6 @@ export const germanPatterns: readonly (readonly [english: string, german: string
   ["This can't be deleted: * still use it (*).", 'Das kann nicht gelöscht werden: * verwenden es noch (*).'],
   ['Uniqueness violation. There is already such a record (*).', 'Einen solchen Datensatz gibt es schon (*).'],
   ['* must not be empty.', '* darf nicht leer sein.'],
-  [
-    'A quotation mark in line ~ is not closed, so that lines after it would be lost.',
-    'Ein Anführungszeichen in Zeile ~ wird nicht geschlossen, so dass Zeilen danach verloren gingen.',
-  ],
   ['*: please enter at least * characters.', '*: Bitte mindestens * Zeichen eingeben.'],
   ['*: please enter at most * characters.', '*: Bitte höchstens * Zeichen eingeben.'],
   ['*: please enter a number that is not below *.', '*: Bitte keine Zahl unter * eingeben.'],
@@ -259,28 +256,7 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Wo ihre Arten * Tage lang nicht wieder gemeldet werden, wenn sie verworfen oder ein bekanntes Problem ist',
   ],
   ['There is no time zone ~.', 'Eine Zeitzone „~“ gibt es nicht.'],
-  [
-    'There is no channel for ~ whose readings you may write: add a channel mapping.',
-    'Für ~ gibt es keinen Kanal, dessen Messwerte Sie schreiben dürfen: Fügen Sie eine Kanalzuordnung hinzu.',
-  ],
-  [
-    'Choose whether the times of ~ are the starts or the ends of intervals.',
-    'Wählen Sie, ob die Zeiten von ~ die sind, an denen Intervalle beginnen oder enden.',
-  ],
-  ['Several channels have a mapping for ~.', 'Mehrere Kanäle haben eine Zuordnung für ~.'],
-  [
-    'The channel ~ is calculated by its formula: deliver what it is calculated from.',
-    'Der Kanal ~ wird nach seiner Formel berechnet: Liefern Sie, woraus er berechnet wird.',
-  ],
-  [
-    'The file has interval amounts for ~, and the channel ~ holds register readings.',
-    'Die Datei hat Mengen von Intervallen für ~, der Kanal ~ enthält aber Zählerstände.',
-  ],
-  [
-    'The file has register readings for ~, and the channel ~ holds interval amounts.',
-    'Die Datei hat Zählerstände für ~, der Kanal ~ enthält aber Mengen von Intervallen.',
-  ],
-  ['The file has ~ for ~, and the channel ~ holds ~.', 'Die Datei hat ~ für ~, der Kanal ~ enthält aber ~.'],
+  ...germanReadingFilePatterns,
   ['Please select a *', 'Bitte wählen: *'],
   ['Added * ‘~’', '* „~“ hinzugefügt'],
   ['Changed * ‘~’ (*)', '* „~“ geändert (*)'],
