@@ -92,12 +92,14 @@ function itemsOfLines(text: string): readonly RawItem[] {
 }
 
 function itemsOfCsv(text: string): readonly RawItem[] {
-  const { data, meta } = papaparse.parse<Item>(withOneEnding(text), {
+  const { data, meta, errors } = papaparse.parse<Item>(withOneEnding(text), {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (header) => propertyOf(header.trim()),
   });
   const missing = ['ConsumptionDate', 'Raw'].filter((column) => !meta.fields?.includes(column));
+  if (errors.some(({ code }) => code === 'MissingQuotes'))
+    throw new UnreadableDelivery('A quotation mark is not closed, so that readings after it would be lost.');
   if (missing.length > 0)
     throw new UnreadableDelivery(`The first line must name the columns; it lacks ${missing.join(' and ')}.`);
   return data;

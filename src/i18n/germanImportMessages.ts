@@ -19,6 +19,8 @@ export const germanImportMessages: Messages['imports'] = {
   protected: 'Diese Datei ist durch ein Kennwort geschützt. Bitte ohne Kennwort speichern und noch einmal wählen.',
   broken: 'Diese Datei lässt sich nicht als Tabelle lesen. Bitte als CSV oder XLSX speichern und noch einmal wählen.',
   tooLarge: 'Diese Arbeitsmappe ist entpackt größer als 512 MB. Bitte das Blatt als CSV speichern und dieses wählen.',
+  openQuote:
+    'Ein Anführungszeichen in Zeile %{row} wird nicht geschlossen, so dass die Zeilen danach als eine Zelle gelesen würden. Bitte innerhalb von Anführungszeichen doppelt schreiben oder entfernen und die Datei noch einmal wählen.',
   downloadRecords: 'CSV ZUM BEARBEITEN',
   downloadTemplate: 'LEERE CSV',
   downloadExample: 'BEISPIELMAPPE',

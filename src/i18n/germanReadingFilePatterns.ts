@@ -1,5 +1,9 @@
-/** What the platform says of the registers of a file of readings, in German, by its English. */
+/** What the platform says of files of readings, in German, by its English. */
 export const germanReadingFilePatterns: readonly (readonly [english: string, german: string])[] = [
+  [
+    'A quotation mark in line ~ is not closed, so that lines after it would be lost.',
+    'Ein Anführungszeichen in Zeile ~ wird nicht geschlossen, so dass Zeilen danach verloren gingen.',
+  ],
   [
     'There is no channel for ~ whose readings you may write: add a channel mapping.',
     'Für ~ gibt es keinen Kanal, dessen Messwerte Sie schreiben dürfen: Fügen Sie eine Kanalzuordnung hinzu.',

@@ -17,6 +17,8 @@ export const importMessages = {
   protected: 'This file is protected by a password. Save it without one, and choose it again.',
   broken: 'This file cannot be read as a sheet. Save it as CSV or XLSX, and choose it again.',
   tooLarge: 'This workbook is larger than 512 MB once it is unpacked. Save its sheet as CSV, and choose that.',
+  openQuote:
+    'A quotation mark in row %{row} is not closed, so that rows after it would be read as one cell. Write it twice within quotes, or remove it, and choose the file again.',
   downloadRecords: 'DOWNLOAD CSV TO EDIT',
   downloadTemplate: 'DOWNLOAD CSV TEMPLATE',
   downloadExample: 'DOWNLOAD EXAMPLE WORKBOOK',

@@ -62,6 +62,8 @@ export function CorrectRow({ status, row, resource }: CorrectRowProps) {
             <TextField
               key={column}
               label={headers.get(column) ?? column}
+              // An input of one line would drop the line breaks of its cell.
+              multiline={row.cells[column]?.includes('\n') ?? false}
               value={cell}
               onChange={({ target }) => setCells({ ...cells, [column]: target.value })}
             />

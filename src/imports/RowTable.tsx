@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { useGetManyAggregate } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { isReference } from '../../resources/language/field';
+import { type Field, isReference } from '../../resources/language/field';
 import { keyText } from '../../resources/language/key';
 import { cellName } from '../../resources/shared/sheetLevels';
 import type { ImportedRow, ImportStatus } from '../data/imports';
@@ -73,27 +73,32 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
   const lines = Object.entries(changes).filter(([column]) => only === undefined || column === only);
   return lines.map(([column, [before, after]], index) => {
     const field = entity.field(column);
-    const isNamed = isReference(field) && status.mode === 'workbook';
     return (
       <TableRow key={column}>
         <TableCell>{index === 0 || status.sheets ? placeOf(status, number, nameOf(column)) : ''}</TableCell>
         <TableCell>{index === 0 ? label : ''}</TableCell>
         <TableCell>{translateLabel(catalogue.label(entity, column))}</TableCell>
         <TableCell sx={{ color: 'text.secondary' }}>
-          {isNamed && typeof before === 'string' ? (
-            <RecordName entity={catalogue.entity(field.to)} id={before} />
-          ) : (
-            printValue(field, before) || '–'
-          )}
+          <ChangedValue field={field} value={before} />
         </TableCell>
         {/* A reference of a workbook may be to a new record, which has no id yet: show the cell. */}
         <TableCell>
-          {isNamed ? cells[nameOf(column)] : printValue(field, after) || '–'}{' '}
+          {isReference(field) && status.mode === 'workbook' ? (
+            cells[nameOf(column)]
+          ) : (
+            <ChangedValue field={field} value={after} />
+          )}{' '}
           {index === 0 && <CorrectRow status={status} row={row} resource={entity.name} />}
         </TableCell>
       </TableRow>
     );
   });
+}
+
+function ChangedValue({ field, value }: { readonly field: Field; readonly value: unknown }) {
+  const text = printValue(field, value);
+  if (text === '') return '–';
+  return isReference(field) ? <RecordName entity={catalogue.entity(field.to)} id={String(value)} /> : text;
 }
 
 /** Shows the record of a row without a label cell: by its key, otherwise the first cell. */

@@ -77,7 +77,7 @@ export function SetupStep({
         hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')}
       />
       {isReading && <Typography role="status">{translate('imports.reading')}</Typography>}
-      {problem && <Alert severity="error">{translate(problem)}</Alert>}
+      {problem && <Alert severity="error">{translate(problem.message, { row: String(problem.row ?? '') })}</Alert>}
       {chosenFile && (
         <Typography role="status">
           {translate('imports.chosen', {

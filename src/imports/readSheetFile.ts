@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import type { WorkSheet } from 'xlsx';
 import { decodeText } from '../../resources/shared/decodeText';
+import { lastCellOf } from '../../resources/shared/lastCellOf';
+import { rowOfOpenQuote } from '../../resources/shared/rowOfOpenQuote';
 import { withOneEnding } from '../../resources/shared/withOneEnding';
 import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
 import { unpacksBeyond } from './unpackedSize';
@@ -22,9 +24,9 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     const isText = isTextFile(file.name, bytes);
     if (isText && isBinary(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
-    const sheets = isText
-      ? [sheetOfText(titleOf(file.name), decodeText(bytes))]
-      : await sheetsOfWorkbook(bytes, isWhole);
+    const text = isText ? linesOfText(decodeText(bytes)) : undefined;
+    if (text?.openQuote !== undefined) return { unreadable: 'openQuote', row: text.openQuote + 1 };
+    const sheets = text ? [titled(titleOf(file.name), sheetOf(text.lines))] : await sheetsOfWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
     const filled = others.filter((each) => each !== undefined);
@@ -71,13 +73,20 @@ const separatorLine = /^sep=(.)(?=\r?\n)/i;
 /** Returns the name of a file without its extension. */
 const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
-function sheetOfText(title: string, read: string): TitledSheet | undefined {
+interface TextLines {
+  readonly lines: readonly (readonly string[])[];
+  /** As `rowOfOpenQuote` returns it. */
+  readonly openQuote: number | undefined;
+}
+
+function linesOfText(read: string): TextLines {
   const text = withOneEnding(read);
   const [line = '', declaredDelimiter] = separatorLine.exec(text) ?? [];
   // Empty lines are skipped when guessing the delimiter, where they would hide it in small files, but kept in the
   // result, for line numbers as in the file.
   const delimiter = declaredDelimiter ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
-  return titled(title, sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
+  const parsed = Papa.parse<string[]>(text.slice(line.length), { delimiter });
+  return { lines: parsed.data, openQuote: rowOfOpenQuote(parsed) };
 }
 
 async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
@@ -86,10 +95,10 @@ async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<re
   const bookWith = (cellDates: boolean) =>
     readWorkbook(bytes, { cellDates, UTC: true, dense: true, raw: true, ...sheetOption });
   const linesOf = (sheet: WorkSheet) =>
-    utils.sheet_to_json<unknown[]>(sheet, {
+    utils.sheet_to_json<unknown[]>(withErrorTexts(sheet), {
       header: 1,
       // From cell A1, even if it is empty, for row numbers as in the file.
-      range: { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e },
+      range: { s: { r: 0, c: 0 }, e: lastCellOf(sheet) },
       raw: true,
       defval: '',
       blankrows: true,
@@ -110,6 +119,13 @@ async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<re
     const filled = withMergedCells(lines, sheet['!merges'] ?? []);
     return titled(title, sheetOf(filled.map((cells) => cells.map(cellText))));
   });
+}
+
+/** Returns a sheet with errors of formulas as texts, `#N/A`: an empty cell would clear the value of a record. */
+function withErrorTexts(sheet: WorkSheet): WorkSheet {
+  const errors = (sheet['!data'] ?? []).flatMap((cells) => cells.filter(({ t }) => t === 'e'));
+  for (const cell of errors) Object.assign(cell, { t: 's', v: cell.w });
+  return sheet;
 }
 
 /** The last day that spreadsheets know. */

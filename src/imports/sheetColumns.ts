@@ -139,12 +139,21 @@ function* lazilyMapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R>
   for (const row of rows) yield map(row);
 }
 
-/** Maximum number of a file's columns that an import stores. */
-export const maxColumns = 500;
+/** Maximum number of a file's columns, and of the characters of titles, that an import stores. */
+const stored = { columns: 500, titleCharacters: 100, headerCharacters: 300 } as const;
+
+/** Returns the part of a sheet's description that an import stores: a sheet of notes may begin with a long paragraph. */
+export const storedSheet = (sheet: WorkbookSheet): WorkbookSheet => ({
+  ...sheet,
+  title: sheet.title.slice(0, stored.titleCharacters),
+  columns: sheet.columns
+    .slice(0, stored.columns)
+    .map((column) => ({ ...column, title: column.title.slice(0, stored.headerCharacters) })),
+});
 
 /** Returns the non-empty cells of a row that are not imported, for the export of refused rows. */
 export function leftOutOf(columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'leftOut'> {
-  const leftOut = columns.slice(0, maxColumns).flatMap(({ cell }, index) => {
+  const leftOut = columns.slice(0, stored.columns).flatMap(({ cell }, index) => {
     const text = cells[index]?.replaceAll('\0', '') ?? '';
     return cell === null && text.trim() !== '' ? [[index, unescapeFormula(text)]] : [];
   });

@@ -12,10 +12,16 @@ export interface ChosenFile {
   readonly hash: string;
 }
 
+/** Why a file is refused: a message, and the number of the row that it is about. */
+interface FileProblem {
+  readonly message: MessageKey;
+  readonly row?: number | undefined;
+}
+
 interface FileChoice {
   readonly chosenFile: ChosenFile | undefined;
   readonly isReading: boolean;
-  readonly problem: MessageKey | undefined;
+  readonly problem: FileProblem | undefined;
   readonly chooseFiles: (files: readonly File[]) => void;
 }
 
@@ -38,15 +44,15 @@ export function useChosenFile(isWhole: boolean): FileChoice {
   return { ...state, chooseFiles };
 }
 
-function refusalOf({ name }: File, count: number): MessageKey | undefined {
-  if (count > 1) return 'imports.oneFile';
-  return /\.(csv|xls)/i.test(name) ? undefined : 'imports.fileType';
+function refusalOf({ name }: File, count: number): FileProblem | undefined {
+  if (count > 1) return { message: 'imports.oneFile' };
+  return /\.(csv|xls)/i.test(name) ? undefined : { message: 'imports.fileType' };
 }
 
 const choiceOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'chooseFiles'> =>
   'sheets' in read
     ? { ...none, chosenFile: { name, bytes: size, ...read } }
-    : { ...none, problem: unreadableMessages[read.unreadable] };
+    : { ...none, problem: { message: unreadableMessages[read.unreadable], row: read.row } };
 
 /** Messages for unreadable files. */
 const unreadableMessages: Readonly<Record<UnreadableReason, MessageKey>> = {
@@ -54,6 +60,7 @@ const unreadableMessages: Readonly<Record<UnreadableReason, MessageKey>> = {
   protected: 'imports.protected',
   broken: 'imports.broken',
   tooLarge: 'imports.tooLarge',
+  openQuote: 'imports.openQuote',
 };
 
 const none = { chosenFile: undefined, isReading: false, problem: undefined } as const;

@@ -19,7 +19,7 @@ import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
 import { type Aliases, readAs } from './headerAliases';
 import { type FileSheet, sha256Of } from './readSheet';
-import { insertHeaders, mapColumns, maxColumns, updateHeaders } from './sheetColumns';
+import { insertHeaders, mapColumns, storedSheet, updateHeaders } from './sheetColumns';
 import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
@@ -44,19 +44,13 @@ export interface ImportController {
   readonly discard: () => Promise<void>;
 }
 
-/** Returns the stored description of an import's only sheet, by which cells are located in the file. */
+/** Returns the description of an import's only sheet, by which cells are located in the file. */
 const sheetOfFile = (
   { name }: Entity,
   title: string,
   { rows }: FileSheet,
   columns: WorkbookSheet['columns'],
-): WorkbookSheet => ({
-  title: title.slice(0, 100),
-  resource: name,
-  columns: columns.slice(0, maxColumns).map((each) => ({ ...each, title: each.title.slice(0, 300) })),
-  before: 0,
-  lines: rows.at(-1)?.number ?? 1,
-});
+): WorkbookSheet => ({ title, resource: name, columns, before: 0, lines: rows.at(-1)?.number ?? 1 });
 
 /** Returns the import of a dialog. Its id is in the address, so that a reload finds it. */
 export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): ImportController {
@@ -110,9 +104,17 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>
       runStep(async () => {
         const sheets = mapSheets(files, isStaff, translateLabel, aliases);
-        const request = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
         const total = files.reduce((sum, { rows }) => sum + rows.length, 0);
-        await send(total, { ...request, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
+        const request = {
+          id: crypto.randomUUID(),
+          mode: 'workbook',
+          resource: 'accounts',
+          accountId,
+          sheets: sheets.map(storedSheet),
+          fileName: name,
+          fileHash: hash,
+        } as const;
+        await send(total, request, mapSheetRows(files, sheets));
       }),
     beginSheet: (accountId, { name, hash, sheets: [sheet] }, aliases) =>
       runStep(async () => {
@@ -124,7 +126,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
           mode,
           resource: entity.name,
           accountId,
-          sheets: [sheetOfFile(entity, name, sheet, mapped.columns)],
+          sheets: [storedSheet(sheetOfFile(entity, name, sheet, mapped.columns))],
           fileName: name,
           fileHash: hash,
         };

@@ -17,7 +17,7 @@ test.each([
 ])('files that are no sheet to import are refused as they are dropped: %j', (names, sentence) => {
   const { result } = renderHook(() => useChosenFile(false));
   act(() => result.current.chooseFiles(names.map(fileOf)));
-  const said = result.current.problem?.replace('imports.', '') as keyof typeof importMessages;
+  const said = result.current.problem?.message.replace('imports.', '') as keyof typeof importMessages;
   expect(importMessages[said]).toBe(sentence);
   expect(result.current).toMatchObject({ chosenFile: undefined, isReading: false });
 });
@@ -40,4 +40,18 @@ test('of two files, the one that was chosen last is imported, also where the fir
   await waitFor(() => expect(result.current.chosenFile?.name).toBe('small.csv'));
   await act(async () => reading.get('large.csv')?.());
   expect(result.current.chosenFile?.name).toBe('small.csv');
+});
+
+test('a file with a quotation mark that is not closed is refused with the number of its row', async () => {
+  class FakeWorker {
+    onmessage: ((event: { readonly data: unknown }) => void) | undefined;
+    terminate(): void {}
+    postMessage(): void {
+      this.onmessage?.({ data: { unreadable: 'openQuote', row: 4 } });
+    }
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  const { result } = renderHook(() => useChosenFile(false));
+  await act(async () => result.current.chooseFiles([fileOf('sites.csv')]));
+  expect(result.current).toMatchObject({ chosenFile: undefined, problem: { message: 'imports.openQuote', row: 4 } });
 });

@@ -50,3 +50,10 @@ test('A correction that was cancelled is not there when the row is opened again'
   open();
   expect((await screen.findByLabelText<HTMLInputElement>('Label')).value).toBe('Depot');
 });
+
+test('A cell of several lines is corrected with its line breaks', async () => {
+  const address = 'Quay 1\nPier 2';
+  show(<CorrectRow status={status} row={{ ...row, cells: { Line1: address } }} />, { resource: 'sites', address: '/' });
+  fireEvent.click(screen.getByRole('button', { name: 'Correct row 2' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Line1')).value).toBe(address);
+});

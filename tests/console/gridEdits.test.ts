@@ -145,6 +145,16 @@ test('cells are copied and pasted as spreadsheets write them', () => {
   ]);
 });
 
+test('a pasted cell that begins with a quotation mark takes in no other cells', () => {
+  const cells = [
+    ['"North" yard', 'Pump'],
+    ['South', '3" pipe'],
+    ['"East" yard', ''],
+  ];
+  for (const end of ['\n', '\r\n'])
+    expect(cellsOfText(cells.map((line) => `${line.join('\t')}${end}`).join(''))).toEqual(cells);
+});
+
 describe('unsaved cells', () => {
   const record = { id: 'a', LoadId: 'a', Label: 'Fan', MeterName: 'M1' };
   const change = (path: 'Label' | 'MeterName', text: string, from = record): EditAction => ({

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { CFB, utils, type WorkSheet, write } from 'xlsx';
 import { readSheets } from '../../src/imports/readSheetFile';
 import { unpacksBeyond } from '../../src/imports/unpackedSize';
+import { withDeclaredRange } from '../support/declaredRange';
 
 const megabyte = 2 ** 20;
 
@@ -93,6 +94,48 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 );
 
+test.each(['xlsx', 'biff8'] as const)(
+  'an error of a formula is read as what is seen, not as empty: %s',
+  async (bookType) => {
+    const sheet = utils.aoa_to_sheet([['Load', 'Rating', 'Meter', 'Feed'], []]);
+    Object.assign(sheet, { A2: { t: 's', v: 'Board' }, B2: { t: 'e', v: 0x2a }, C2: { t: 'e', v: 0 }, D2: { t: 'z' } });
+    sheet['!ref'] = 'A1:D2';
+    const read = await readFile(bookType === 'xlsx' ? 'loads.xlsx' : 'loads.xls', workbookOf(sheet, bookType));
+    expect(read).toMatchObject({ sheet: { rows: [{ cells: ['Board', '#N/A', '#NULL!', ''] }] } });
+  },
+);
+
+test.each(['A1:B2', 'A1', 'A1:XFD1048576'])(
+  'all cells are read, whatever range a sheet declares: %s',
+  async (range) => {
+    const sheet = utils.aoa_to_sheet([
+      ['Load', 'Rating', 'Meter'],
+      ['Board', 100, 'M1'],
+      ['Pump', 200, 'M2'],
+      [null, 300, 'M3'],
+    ]);
+    sheet['!merges'] = [utils.decode_range('A3:A4')];
+    const lines = [
+      ['Board', '100', 'M1'],
+      ['Pump', '200', 'M2'],
+      ['Pump', '300', 'M3'],
+    ];
+    expect(await readFile('loads.xlsx', withDeclaredRange(workbookOf(sheet), range))).toMatchObject({
+      sheet: { header: ['Load', 'Rating', 'Meter'], rows: lines.map((cells) => ({ cells })) },
+    });
+  },
+);
+
+test('each minute of a day is read as it is seen, though times are fractions of a day', async () => {
+  const minutes = Array.from({ length: 1_440 }, (_, minute) => minute);
+  const sheet = utils.aoa_to_sheet([['Start'], ...minutes.map((minute) => [46_112 + minute / 1_440])]);
+  for (const minute of minutes) sheet[`A${minute + 2}`].z = 'dd/mm/yyyy hh:mm';
+  const read = await readFile('channels.xlsx', workbookOf(sheet));
+  const startOfDay = Date.parse('2026-03-31');
+  const seen = minutes.slice(1).map((minute) => [new Date(startOfDay + minute * 60_000).toISOString()]);
+  expect('sheet' in read && read.sheet.rows.map(({ cells }) => cells)).toEqual([['2026-03-31'], ...seen]);
+});
+
 test('a file that was changed after it was chosen is said to be unreadable', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-sheet-'));
   const name = path.join(folder, 'loads.csv');
@@ -153,6 +196,26 @@ test.each([
     expect(await readFile('loads.csv', Buffer.from(`Load,Place${first}${line}${last}`))).toMatchObject({
       sheet: { header: ['Load', 'Place'], rows: [{ number: 2, cells }] },
     });
+});
+
+test.each([
+  '"North" yard,Pump\nSouth,Fan\n',
+  '"North" yard,Pump\nSouth,Fan\n"East",Fan\n',
+  'North,"Pump\nSouth,Fan\n',
+  'North,"Pump\r\nSouth,Fan\r\nEast,"Fan"\r\n',
+])('rows are not lost in a quotation mark that is not closed before them: %j', async (lines) => {
+  const end = lines.includes('\r') ? '\r\n' : '\n';
+  const file = Buffer.from(`Site,Load${end}${end}"West\nyard",Fan${end}${lines}`);
+  expect(await readFile('loads.csv', file)).toEqual({ unreadable: 'openQuote', row: 4 });
+});
+
+test.each([
+  ['"the "main" one",x', ['the "main" one', 'x']],
+  ['3" pipe,"x"', ['3" pipe', 'x']],
+])('a wrong quotation mark within a line is read as it is meant: %j', async (line, cells) => {
+  expect(await readFile('loads.csv', Buffer.from(`Load,Place\n${line}\nFan,y\n`))).toMatchObject({
+    sheet: { rows: [{ cells }, { cells: ['Fan', 'y'] }] },
+  });
 });
 
 test.each([

@@ -7,6 +7,7 @@ import type { ImportedRow } from '../../server/imports/rows';
 import type { ImportMode, ImportRun } from '../../server/imports/runs';
 import type { WorkbookSheet } from '../../src/data/imports';
 import { sheetOf } from '../../src/imports/readSheet';
+import { storedSheet } from '../../src/imports/sheetColumns';
 import { mapSheetRows, mapSheets } from '../../src/imports/workbook';
 import type { Scene } from '../server/scene';
 
@@ -112,7 +113,11 @@ export class ImportScene {
     });
     const sheets = mapSheets(titled, token !== this.token, (label) => label, new Map());
     const rows = [...mapSheetRows(titled, sheets)];
-    const { id, status, body } = await this.begin('accounts', token, { mode: 'workbook', accountId, sheets });
+    const { id, status, body } = await this.begin('accounts', token, {
+      mode: 'workbook',
+      accountId,
+      sheets: sheets.map(storedSheet),
+    });
     expect(body).toMatchObject({ id });
     expect(status).toBe(200);
     for (let at = 0; at < rows.length; at += 1_000) {

@@ -75,6 +75,21 @@ const problemsOf = async (id: string, token = sheet.token) =>
   );
 
 describe('a workbook of a client', () => {
+  test('may have a sheet of notes, whose first line is long or has many cells', async () => {
+    const notes = 'How to fill in these sheets. '.repeat(20);
+    const run = await sheet.checkWorkbook({
+      'Read me': [[notes, ...Array.from({ length: 600 }, () => 'x')], ['Notes']],
+      [`Notes of ${'all '.repeat(30)}sites`]: [['What'], ['Notes']],
+      Sites: [['Site'], ['Wharf']],
+    });
+    expect(run.recordCounts).toEqual({ sites: { new: 1 } });
+    expect(run.sheets?.map(({ title, columns }) => [title.length, columns.length])).toEqual([
+      [7, 500],
+      [100, 1],
+      [5, 1],
+    ]);
+  });
+
   test('adds all of it as one change set, in the order of its references; the same again changes nothing', async () => {
     const workbook = client('Tasman');
     const run = await sheet.checkWorkbook(workbook, { token: staff, accountId: null });

@@ -36,6 +36,15 @@ describe('a table of readings', () => {
     expect(shownOf(`${head}\n${others.join('\r\n')}`)).toEqual([['Main board kWh', 15, readings]]);
   });
 
+  it('is refused where a quotation mark is not closed before the lines after it, which would be lost', () => {
+    const lines = ['Time,Main board (kWh),Note', '2026-03-01 00:00,1,"checked', '2026-03-01 00:15,2,'];
+    const message = 'A quotation mark in line 2 is not closed';
+    expect(() => parse(...lines)).toThrow(message);
+    expect(() => parse(...lines, '2026-03-01 00:30,3,"checked"')).toThrow(message);
+    const closed = parse(...lines.map((line) => line.replace('"checked', '"the "main" one"')));
+    expect(shown(closed)).toEqual([['Main board kWh', 15, ['03-01T00:00 1', '03-01T00:15 2']]]);
+  });
+
   it('has a column of channels, with registers, units and types', () => {
     const file = parse(
       'NMI;Register;Timestamp;Usage;Unit;ReadingType',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { utils, type WorkSheet, write } from 'xlsx';
 import { format as table } from '../../server/readings/formats/table.format';
 import { csvOfFirstSheet } from '../../server/readings/parsing/firstSheet';
+import { withDeclaredRange } from '../support/declaredRange';
 
 const day = (date: number, minutes = 0): Date => new Date(Date.UTC(2026, 2, date, 0, minutes));
 
@@ -44,4 +45,18 @@ it('a workbook has midnights among other times', () => {
       [day(1, 30), 6],
     ]),
   ).toEqual(['A 03-01T00:00 5', 'A 03-01T00:30 6']);
+});
+
+it.each(['A1:B2', 'A1:XFD1048576'])('all readings of a workbook are read, whatever range it declares: %s', (range) => {
+  const sheet = utils.aoa_to_sheet([
+    ['Time', 'A'],
+    ['2026-03-01 00:30', 5],
+    ['2026-03-01 01:00', 6],
+  ]);
+  const workbook = write({ SheetNames: ['A'], Sheets: { A: sheet } }, { type: 'buffer', bookType: 'xlsx' });
+  expect(csvOfFirstSheet(withDeclaredRange(workbook, range)).split('\r\n')).toEqual([
+    'Time,A',
+    '2026-03-01 00:30,5',
+    '2026-03-01 01:00,6',
+  ]);
 });

@@ -475,6 +475,13 @@ describe('a request that is none', () => {
     ['no array', '{"a": 1}', 'application/json', 400, 'Readings are a JSON array'],
     ['nothing', '[]', 'application/json', 400, 'It has no readings'],
     ['a CSV without its columns', 'a,b\n1,2', 'text/csv', 400, 'it lacks ConsumptionDate and Raw'],
+    [
+      'a CSV with an open quotation mark',
+      'ConsumptionDate,Raw,ChannelKey\n2026-03-01T00:00:00Z,1,"a\n2026-03-01T00:15:00Z,2,a\n',
+      'text/csv',
+      400,
+      'A quotation mark is not closed',
+    ],
     ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'application/json, application/x-ndjson, text/csv'],
   ])('is refused as a whole: %s', async (_what, content, type, status, message) => {
     const answer = await deliver(content, { type });

@@ -1,4 +1,5 @@
 import papaparse from 'papaparse';
+import { rowOfOpenQuote } from '../../../resources/shared/rowOfOpenQuote';
 import type { TablePreview } from '../../../resources/shared/tableColumns';
 import { withOneEnding } from '../../../resources/shared/withOneEnding';
 import { isUnit, unitNamed } from '../unitNamed';
@@ -35,8 +36,13 @@ export const format: IntervalFormat = {
     return JSON.stringify([layout?.skipped ?? null, titles ?? rows.at(-1)?.length]);
   },
   parse: (text, choices = {}) => {
-    const { data, meta } = papaparse.parse<TableRow>(withOneEnding(text.trimEnd()), {});
-    return tableOf(data, meta.delimiter, choices);
+    const parsed = papaparse.parse<TableRow>(withOneEnding(text.trimEnd()), {});
+    const row = rowOfOpenQuote(parsed);
+    if (row !== undefined)
+      throw new UnreadableFile(
+        `A quotation mark in line ${row + 1} is not closed, so that lines after it would be lost.`,
+      );
+    return tableOf(parsed.data, parsed.meta.delimiter, choices);
   },
 };
 

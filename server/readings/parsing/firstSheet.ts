@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
-import { read, utils } from 'xlsx';
+import { read, utils, type WorkSheet } from 'xlsx';
+import { lastCellOf } from '../../../resources/shared/lastCellOf';
 import { UnreadableFile } from '../formats/intervalFile';
 
 /** Returns the first sheet of a workbook as CSV, from its first line that is not empty. @throws UnreadableFile */
@@ -14,7 +15,7 @@ function linesOf(content: Uint8Array): readonly (readonly string[])[] {
   try {
     const book = read(content, { cellDates: true, UTC: true, dense: true, raw: true, sheets: 0 });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-    const lines = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', UTC: true }) : [];
+    const lines = sheet ? utils.sheet_to_json<unknown[]>(sheet, { ...asLines, range: rangeOf(sheet) }) : [];
     const daysBegin = book.Workbook?.WBProps?.date1904 ? Date.UTC(1904, 0, 2) : Date.UTC(1900, 0, 2);
     return lines.map((cells) => cells.map((cell) => written(cell, daysBegin)));
   } catch (error) {
@@ -22,6 +23,10 @@ function linesOf(content: Uint8Array): readonly (readonly string[])[] {
     throw new UnreadableFile(isProtected ? 'This workbook is protected with a password.' : 'This workbook is damaged.');
   }
 }
+
+const asLines = { header: 1, raw: true, defval: '', UTC: true } as const;
+
+const rangeOf = (sheet: WorkSheet) => ({ s: utils.decode_range(sheet['!ref'] ?? 'A1').s, e: lastCellOf(sheet) });
 
 /**
  * Returns a cell as text. Times of a sheet are local, and fractions of a day, so they are rounded to seconds. A time of

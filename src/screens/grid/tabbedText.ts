@@ -7,6 +7,12 @@ export const tabbedText = (cells: readonly (readonly string[])[]): string =>
     { delimiter: '\t', newline: '\n' },
   );
 
-/** Returns the cells of tab-separated text. A line break at the end adds no row. */
-export const cellsOfText = (text: string): readonly (readonly string[])[] =>
-  Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data;
+/**
+ * Returns the cells of tab-separated text. A line break at the end adds no row. Spreadsheets quote only cells with tabs
+ * or line breaks: a quotation mark that is not closed at the end of its cell is text, `"North" yard`.
+ */
+export function cellsOfText(text: string): readonly (readonly string[])[] {
+  const lines = text.replace(/\r?\n$/, '');
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter: '\t' });
+  return errors.some(({ type }) => type === 'Quotes') ? lines.split(/\r?\n/).map((line) => line.split('\t')) : data;
+}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -16,10 +16,21 @@ export function useOpenExact(entity: Entity): (event: KeyboardEvent<HTMLDivEleme
   const { send } = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const isStaff = useProfile()?.isStaff ?? false;
+  const untilUnmount = useRef<AbortController>(undefined);
+  useEffect(() => {
+    untilUnmount.current = new AbortController();
+    return () => untilUnmount.current?.abort();
+  }, []);
   return ({ key, target }) => {
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !mayIdentify(target.value)) return;
-    void findExactRecords(send, isStaff, target.value, { only: entity }).then(
-      ([found, ...others]) => found && others.length === 0 && navigate(detailPath(entity.name, found.id)),
+    const signal = untilUnmount.current?.signal;
+    const typed = target.value;
+    void findExactRecords(send, isStaff, typed, { only: entity, ...(signal && { signal }) }).then(
+      ([found, ...others]) => {
+        // Whoever typed on or left the list meanwhile stays where they are.
+        if (signal?.aborted || target.value !== typed) return;
+        if (found && others.length === 0) navigate(detailPath(entity.name, found.id));
+      },
       // The list shows the error itself if the service cannot be reached.
       () => undefined,
     );
