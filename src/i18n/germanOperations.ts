@@ -36,6 +36,7 @@ const germanOperations: Readonly<Record<string, string>> = {
   Import: 'Import',
   'Insert groups site': 'Standort der Gruppe hinzufügen',
   'Insert ML notification group': 'Meldung hinzufügen',
+  'Insert ML notification group comments': 'Kommentare der Meldung hinzufügen',
   'Insert notification log': 'Protokolleintrag hinzufügen',
   'Invite contact': 'Kontakt einladen',
   'Issue api key': 'API-Schlüssel ausgeben',
