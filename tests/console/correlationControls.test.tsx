@@ -7,8 +7,6 @@ import { CorrelationView } from '../../src/charts/correlation/CorrelationView';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { show } from './screen';
 
-// It is drawn on a canvas, which jsdom does not have.
-vi.mock('../../src/charts/correlation/CorrelationHeatmap', () => ({ CorrelationHeatmap: () => null }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -10,11 +10,13 @@ import { useGridColumns } from '../../src/screens/grid/useGridColumns';
 import { ExportButton } from '../../src/screens/list/ExportButton';
 import { tableColumnsOf } from '../../src/screens/list/tableColumns';
 import type { Answers } from './fakeApi';
+import { collectSavedFiles } from './savedFiles';
 import { show } from './screen';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 interface PathsProps {
@@ -64,9 +66,7 @@ describe('what a list hides from a user of one account', () => {
   });
 
   test('is not in its export', async () => {
-    const files: Blob[] = [];
-    const addresses = { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => undefined };
-    vi.stubGlobal('URL', Object.assign(class extends URL {}, addresses));
+    const saved = collectSavedFiles();
     show(
       <ListBase resource={entity.name} disableSyncWithLocation>
         <ExportButton entity={entity} columns={columns} />
@@ -76,20 +76,10 @@ describe('what a list hides from a user of one account', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
     await waitFor(() => expect(button.disabled).toBe(false));
     fireEvent.click(button);
-    await waitFor(() => expect(files).toHaveLength(1));
-    expect(await textOf(files[0])).toBe('Label\r\nLabel 1\r\nLabel 2');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.text).toBe('Label\r\nLabel 1\r\nLabel 2');
   });
 });
 
 /** Rows are invented for the first page alone. */
 const onePage: Answers[string] = ({ variables }) => (Number(variables.offset) > 0 ? { dw_Sites: [] } : undefined);
-
-/** Returns the text of a file; the one of jsdom has no `text()`. */
-function textOf(file: Blob | undefined): Promise<string> {
-  if (!file) throw new Error('There is no file.');
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file);
-  });
-}

@@ -7,11 +7,7 @@ import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { KeptRows } from '../../src/widgets/undo/KeptRows';
 import { useUndoToast } from '../../src/widgets/useUndoToast';
-
-const saved: { readonly name: string; readonly text: string }[] = [];
-vi.mock('../../src/lib/download', () => ({
-  downloadText: (name: string, text: string) => saved.push({ name, text }),
-}));
+import { collectSavedFiles } from './savedFiles';
 
 /** What undoes were asked for. */
 const asked: unknown[] = [];
@@ -28,7 +24,7 @@ afterEach(() => {
   cleanup();
   asked.length = 0;
   vi.restoreAllMocks();
-  saved.length = 0;
+  vi.unstubAllGlobals();
 });
 
 const board = { resource: 'loads', id: '7', label: 'Board', changedOn: null, referredBy: null };
@@ -97,6 +93,7 @@ test('an undo that would leave records says which first, and takes them back too
 });
 
 test('the file of what an undo leaves is named by the reason, and names records as the console does', async () => {
+  const saved = collectSavedFiles();
   render(
     <TestMemoryRouter>
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>

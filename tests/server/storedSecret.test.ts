@@ -1,13 +1,8 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storedSecret } from '../../server/storedSecret';
-
-vi.mock('node:fs', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs')>();
-  return { ...original, writeFileSync: vi.fn(original.writeFileSync) };
-});
 
 let folder: string;
 beforeEach(() => {
@@ -15,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is whole or missing after a full disk, and stays the same once it is stored', () => {
+it('is whole or missing after a write that failed, and stays the same once it is stored', () => {
   const file = path.join(folder, 'secret');
-  vi.mocked(writeFileSync).mockImplementationOnce((name) => {
-    closeSync(openSync(String(name), 'w'));
-    throw new Error('ENOSPC: no space left on device');
-  });
-  expect(() => storedSecret(file, 24)).toThrow('ENOSPC');
+  // The file that is renamed when it is complete cannot be written here.
+  mkdirSync(`${file}.new`);
+  expect(() => storedSecret(file, 24)).toThrow('EISDIR');
+  expect(existsSync(file)).toBe(false);
+  rmdirSync(`${file}.new`);
   const secret = storedSecret(file, 24);
   expect(secret).toMatch(/^[\w-]{32}$/);
   expect(storedSecret(file, 24)).toBe(secret);
