@@ -221,8 +221,13 @@ test('keys go from row to row, select them and edit one', async ({ page, api, es
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: 600, height: 900 });
   await openList(page, sites, tag);
-  await rows(page).nth(3).hover();
   const edit = page.getByRole('link', { name: `Edit ${tag} 4` });
+  // Scrolling, also that by which the row is brought into view, hides the buttons until the pointer moves again.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await rows(page).nth(3).hover();
+    await expect(edit).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   const middleOf = async (element: Locator) => {
     const { y = 0, height = 0 } = (await element.boundingBox()) ?? {};
     return y + height / 2;
