@@ -46,8 +46,8 @@ const isOwn = ({ notificationId, channelId, alertType, start, hasUnmeteredCost }
   hasUnmeteredCost || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
 
 /**
- * Withdraws alerts, unless somebody has decided on them since they were read. A group without others is disqualified with the reason, not
- * deleted, so that its comments can be found.
+ * Withdraws alerts, unless somebody has decided on them since they were read. A group without others is disqualified
+ * with the reason, not deleted, so that its comments can be found.
  */
 export async function withdrawAlerts(
   session: Session,

@@ -26,7 +26,7 @@ interface HistoryTabProps {
   readonly row: IdentifiedRow;
 }
 
-/** Shows the changes of a record, the latest first, each with a button that restores the state before it. */
+/** Shows the changes of a record, the latest first, each with a button that reverts it. */
 export function HistoryTab({ entity, row }: HistoryTabProps) {
   const translate = useMessages();
   const queryClient = useQueryClient();
