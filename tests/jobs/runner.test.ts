@@ -44,6 +44,8 @@ const countOf = async (of: ReturnType<typeof sql>): Promise<number> => {
 test('who is asked to end lets the job in hand end early, and leaves the rest of it to the next', async () => {
   await meterWithReadings();
   const judged = () => countOf(sql`"dw_MLModelMetadata"`);
+  // Not those that the crontab adds where a minute begins meanwhile: no runner is left for them.
+  const begun = () => countOf(sql`graphile_worker.jobs where attempts > 0`);
   const jobs = () => countOf(sql`graphile_worker.jobs`);
   const stop = await runJobs(context(), () => undefined);
   const other = await scene.database.pool.connect();
@@ -56,7 +58,7 @@ test('who is asked to end lets the job in hand end early, and leaves the rest of
   await other.query('commit');
   other.release();
   await ended;
-  await vi.waitFor(async () => expect(await jobs()).toBe(0), 30_000);
+  await vi.waitFor(async () => expect(await begun()).toBe(0), 30_000);
   expect(await judged()).toBe(0);
 
   const end = await runJobs(context(), () => undefined);
