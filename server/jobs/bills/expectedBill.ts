@@ -32,7 +32,7 @@ export function expectedBill(
   const byTariff = new Map<BilledTariff, MeteredHour[]>();
   for (const hour of hours) {
     const day = dayOf(hour);
-    const tariff = tariffOn(tariffs, day);
+    const tariff = billedTariffOn(tariffs, day);
     if (day < bill.start) {
       before.push(asBilled(hour, tariff, bill));
       continue;
@@ -64,7 +64,7 @@ const dayMinutes = 24 * hourMinutes;
  * Returns the tariff of a day. A tariff is valid until the next one or its own last day; the first one also before its
  * first day.
  */
-function tariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff | undefined {
+export function billedTariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff | undefined {
   const tariff = tariffs.findLast(({ from }) => from <= day) ?? tariffs[0];
   return tariff && (tariff.to === null || day <= tariff.to) ? tariff : undefined;
 }
