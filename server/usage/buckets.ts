@@ -9,7 +9,7 @@ export interface Buckets {
   /**
    * Rows `(starts, ends)` of days, of several days between changes of clocks, or of longer intervals themselves: each
    * interval lies within one of them. Within a span, intervals are computed without the time zone, whose calculation
-   * would cost more than the reading.
+   * would cost more than the reading. One may end before `from`.
    */
   readonly spans: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /** The beginning of the interval that an instant of such a span `s` is in. */

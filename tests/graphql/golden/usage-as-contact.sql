@@ -184,7 +184,8 @@ select (
               where c.way <> 'register'), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
               from bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
                 from generate_series(date_trunc('day', ((b.starts - interval '1 hour') at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
-                where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts), parts as materialized (
+                where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts
+              where s.ends > b.starts), parts as materialized (
               select d.*, d.read as covered
               from (
                 select channel, utility, unit, bucket, sum(amount) as amount, case when count("cost") = count(amount) then sum("cost") end as cost, case when count("co2") = count(amount) then sum("co2") end as co2, case when count("co2_market") = count(amount) then sum("co2_market") end as co2_market, sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated, sum(corrected)::bigint as corrected
