@@ -19,6 +19,10 @@ export const minutesOfInterval = {
 export const isShorterThan = (interval: UsageInterval, minutes: number): boolean =>
   minutesOfInterval[interval] * 1.1 < minutes;
 
+/** Whether intervals would have unequal numbers of a meter's readings: ten minutes do not divide quarters of an hour. */
+export const isUneven = (interval: UsageInterval, minutes: number): boolean =>
+  minutes > 0 && minutesOfInterval[interval] < minutesOfInterval.Hourly && minutesOfInterval[interval] % minutes !== 0;
+
 export type UsageInterval = keyof typeof minutesOfInterval;
 
 export const usageIntervals = Object.keys(minutesOfInterval) as readonly UsageInterval[];

@@ -41,7 +41,10 @@ export function calculatedDays({ channel, interval, formula }: Calculation, from
           .startOf(unit as 'week')
           .add(shift, 'day')
       : day.startOf('day');
-  const first = begin(local(from));
+  // Where clocks go back over midnight, the hour that they repeat is of the day before, although they show the next.
+  const shown = local(from);
+  const isBeforeItsDay = dayjs.tz(shown.format(dayFormat), channel.timeZone).valueOf() > from.getTime();
+  const first = begin(isBeforeItsDay ? shown.subtract(1, 'day') : shown);
   // With `delta` or `previous`, as many following intervals change too.
   const end = begin(local(until)).add(1 + intervalsLookedBack(formula), (unit ?? 'day') as 'day');
   return { from: first.format(dayFormat), until: end.format(dayFormat) };

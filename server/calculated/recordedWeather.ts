@@ -29,7 +29,7 @@ export async function recordedWeather(
   const [starts, ends] = [moment(from), moment(until)];
   const buckets = bucketsOf(interval).between(starts, ends, zone);
   const intervals = await reader.rows<{ at: number; end: number }>(sql`
-    select ${ms(sql`greatest(g.bucket, ${starts})`)} as at, ${ms(sql`least(g.ends, ${ends})`)} as end from (${buckets}) g`);
+    select ${ms(sql`greatest(g.bucket, ${starts})`)} as at, ${ms(sql`least(g.ends, ${ends})`)} as end from (${buckets}) g where g.ends > ${starts}`);
   // Readings beyond the span may be needed to interpolate a gap at its ends.
   const beyond = sql`interval ${literal(`${maxInterpolatedHours + 1} hours`)}`;
   const hours = await reader.rows<{ at: number; temperature: number }>(sql`

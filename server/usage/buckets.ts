@@ -4,12 +4,12 @@ import { type Fragment, literal, sql } from '../sql/fragment';
 
 /** SQL that assigns instants to intervals; `zone` is the IANA name of the clock that intervals follow. */
 export interface Buckets {
-  /** Rows `(bucket, ends)` of all intervals between two instants, those that they cut included. */
+  /** Rows `(bucket, ends)` of all intervals between two instants, those that they cut included; one may end before. */
   readonly between: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /**
    * Rows `(starts, ends)` of days, of several days between changes of clocks, or of longer intervals themselves: each
    * interval lies within one of them. Within a span, intervals are computed without the time zone, whose calculation
-   * would cost more than the reading.
+   * would cost more than the reading. One may end before `from`.
    */
   readonly spans: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /** The beginning of the interval that an instant of such a span `s` is in. */
@@ -58,14 +58,15 @@ type SpansBetween = Buckets['spans'];
 
 /**
  * Returns a function that returns the intervals of a span by the wall clock: a day has 23 or 25 hours where the clocks
- * change.
+ * change. Where they go back over midnight, the hour that is repeated is of the day before, although clocks show the next
+ * day: hence the hour before `from`.
  */
 const spansOf =
   ({ startOf, step }: Calendar): SpansBetween =>
   (from, until, zone) =>
     sql`
     select g at time zone ${zone} as starts, (g + ${step}) at time zone ${zone} as ends
-    from generate_series(${startOf(sql`(${from} at time zone ${zone})`)}, ${until} at time zone ${zone}, ${step}) g
+    from generate_series(${startOf(sql`((${from} - interval '1 hour') at time zone ${zone})`)}, ${until} at time zone ${zone}, ${step}) g
     where g at time zone ${zone} < ${until}`;
 
 function calendarBuckets(calendar: Calendar): Buckets {

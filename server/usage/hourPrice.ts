@@ -50,16 +50,16 @@ interface Hour {
 
 /**
  * Returns SQL of the price of one more unit at an hour by the tariff `v`, without taxes; null where no component has
- * one.
+ * one. Wastewater has no times, as on bills.
  */
 export const priceAt = ({ day, hour, isSolar, mayRead }: Hour): Fragment => sql`(
   select sum(${unitPrice})
   from ${componentTable} m where m."TariffId" = v.tariff and ${ofUnits} and ${mayRead.component}
     and (m."Kind" <> ${literal(FeedIn)} or ${isSolar})
-    and ${isWithinCyclic(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}
-    and ${isWithinCyclic(sql`extract(month from ${day})`, sql`coalesce(m."FromMonth", 1)`, sql`coalesce(m."UntilMonth", 12) + 1`)}
-    and (m."Days" = ${literal(Every)} or (m."Days" = ${literal(Weekends)}) = (extract(isodow from ${day}) >= 6
-      or exists (select from ${holidayTable} h where h."TariffId" = v.tariff and h."Day" = ${day}::date and ${mayRead.holiday}))))`;
+    and (m."Kind" = ${literal(Wastewater)} or ${isWithinCyclic(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}
+      and ${isWithinCyclic(sql`extract(month from ${day})`, sql`coalesce(m."FromMonth", 1)`, sql`coalesce(m."UntilMonth", 12) + 1`)}
+      and (m."Days" = ${literal(Every)} or (m."Days" = ${literal(Weekends)}) = (extract(isodow from ${day}) >= 6
+        or exists (select from ${holidayTable} h where h."TariffId" = v.tariff and h."Day" = ${day}::date and ${mayRead.holiday})))))`;
 
 /** Returns whether a value is in a range of hours or months that may wrap around midnight or the end of the year. */
 const isWithinCyclic = (value: Fragment, from: Fragment, until: Fragment): Fragment =>

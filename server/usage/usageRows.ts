@@ -126,7 +126,7 @@ const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::fl
 const spansByTariff = (buckets: Buckets | undefined): Fragment => sql`
   select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
   from bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
-  join tariffs t on t.starts < s.ends and t.ends > s.starts`;
+  join tariffs t on t.starts < s.ends and t.ends > s.starts where s.ends > b.starts`;
 
 /** Returns readings of amounts and of levels, by channel and interval. They are looked up by the key, a span at a time. */
 const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | undefined): Fragment => sql`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../resources/language/catalogue';
-import { isShorterThan } from '../../resources/shared/usageInterval';
+import { isShorterThan, isUneven } from '../../resources/shared/usageInterval';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
 import { shownUtility } from './shownUtility';
@@ -13,9 +13,9 @@ import type { useUsageSettings } from './useUsageSettings';
 export const minShareRead = 0.75;
 
 /**
- * Returns the settings without intervals shorter than those between the shown utility's readings; where such a one was
- * chosen, with the shortest other. The hours of a meter with daily readings would be gaps, and one would have the day's
- * amount.
+ * Returns the settings without intervals shorter than those between the shown utility's readings, or not divided by
+ * these; where such a one was chosen, with the shortest other. The hours of a meter with daily readings would be gaps,
+ * and one would have the day's amount.
  */
 export function useMeteredIntervals(
   entity: Entity,
@@ -29,6 +29,10 @@ export function useMeteredIntervals(
   const isTooShort = isShorterThan(interval, usage.minutes);
   // Its readings come more often than the interval of its channel says.
   if (isTooShort && usage.read >= minShareRead) return settings;
-  const fitting = intervals.filter((each) => !isShorterThan(each, usage.minutes));
-  return { ...settings, intervals: fitting, interval: isTooShort ? (fitting[0] ?? interval) : interval };
+  const fitting = intervals.filter((each) => !isShorterThan(each, usage.minutes) && !isUneven(each, usage.minutes));
+  return {
+    ...settings,
+    intervals: fitting,
+    interval: fitting.includes(interval) ? interval : (fitting[0] ?? interval),
+  };
 }

@@ -177,6 +177,17 @@ describe('numbers made comparable', () => {
     expect(by(weekly)?.values).toEqual([2]);
   });
 
+  test('by degree days have no number of weeks of which the weather of some days is not known', () => {
+    const dayOf = (index: number) => new Date(Date.UTC(2026, 2, 2 + index)).toISOString().slice(0, 10);
+    const weeks = [0, 7, 14].map((index) => `${dayOf(index)}T00:00:00Z`);
+    // Two days of the second week have no weather, and one of the third.
+    const known = Array.from({ length: 21 }, (_nothing, index) => index).filter((index) => ![8, 9, 15].includes(index));
+    const degreeDays = new Map(known.map((index) => [dayOf(index), { heating: 2, cooling: 0 }] as const));
+    const weekly = usage('kWh', 'UTC', weeks, [70, 70, 70]);
+    const series = comparedSeries({ details: mill, usage: weekly, degreeDays }, 'Main', 'heating');
+    expect(series?.values).toEqual([5, null, null]);
+  });
+
   test('are left out where what they are divided by is not known', () => {
     expect(comparedSeries({ ...row, usage: { ...row.usage, area: null } }, 'Main', 'area')).toBeUndefined();
     expect(comparedSeries(row, 'Main', 'cooling')).toBeUndefined();

@@ -61,6 +61,12 @@ test('a day that is known in part is not drawn beside whole ones; the table says
   expect(table.rows.slice(-2).map(({ cells }) => cells.at(-1))).toEqual([100, 25]);
 });
 
+test('the promise rises by the part of a day that is known, as the savings do', () => {
+  const { charts } = savingsPlot(savings, 'Daily', { ...promised, annual: 365.25 }, (key) => key);
+  const line = charts[1]?.series.find(({ name }) => name === 'savings.promised')?.values;
+  expect(line?.slice(-2)).toEqual([39, 39.25]);
+});
+
 test('a month that is known in part is not drawn beside whole ones; the table says how much of it counts', () => {
   const { charts, table } = savingsPlot(savings, 'Monthly', promised, (key) => key);
   expect(charts[0]?.axis).toMatchObject({ times: ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z'] });

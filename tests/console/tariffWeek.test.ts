@@ -40,6 +40,8 @@ test('components that apply at once add up, in their season', () => {
 test('wastewater is by its share, feed-in of panels alone; without a price of units there is no week', () => {
   const waste = { Label: 'Wastewater', Kind: Wastewater, Price: 2, Percent: 60, Days: Every };
   expect(day([waste], 1, false, Water)).toEqual([[0, 24, 1.2]]);
+  // It has no times, as on bills.
+  expect(day([{ ...waste, ...winter, Days: Weekdays }], 6, true, Water)).toEqual([[0, 24, 1.2]]);
   const fed = { Label: 'Feed-in', Kind: FeedIn, Price: 0.09, Days: Every };
   expect([day([fed], 1, true, Solar), day([fed], 1, true)]).toEqual([[[0, 24, 0.09]], [[0, 24, null]]]);
   expect([hasPrices(office, Electricity), hasPrices(office.slice(3), Electricity)]).toEqual([true, false]);

@@ -153,6 +153,20 @@ test('the load-duration curve has the hours that were read, those first that use
   expect(xAxis[0].axisLabel.formatter('4')).toBe('5 h');
 });
 
+test('the load-duration curve has no hours of which less was read than usual, as the present one', () => {
+  const usage = hourly('2026-03-01T11:00:00Z', 6);
+  const readBy = (reads: readonly number[]) => ({
+    ...usage,
+    consumption: usage.consumption.map((point, index) => ({ ...point, read: reads[index] ?? 0 })),
+  });
+  const valuesOf = (of: typeof usage) => sortedHours(of).map((hour) => hour.usage);
+  expect(valuesOf(readBy([1, 1, 1, 1, 1, 0.25]))).toEqual([5, 4, 3, 2, 1]);
+  // One of two meters is silent, a register is read once a day, and a mean needs not all readings.
+  expect(valuesOf(readBy([1, 0.5, 0.5, 0.5, 0.5, 0.5]))).toHaveLength(6);
+  expect(valuesOf(readBy([0, 0, 0.3, 0, 0, 0]))).toHaveLength(6);
+  expect(valuesOf({ ...readBy([1, 1, 1, 1, 1, 0.25]), isMean: true })).toHaveLength(6);
+});
+
 describe('what is laid over the chart of a usage', () => {
   const quarters = {
     consumption: hourly('2026-03-01T11:00:00Z', 9).consumption.filter((_point, hour) => hour % 3 === 0),

@@ -359,6 +359,23 @@ it('takes the demand of the channel that counts, not at the interval of another 
   expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [1, 10, 0] } });
 });
 
+// 1.5 kW all the time. Of a quarter of an hour, two readings of ten minutes or one would be 2 kW or 1.
+it('takes the demand of a meter of ten minutes by the half hour, which these divide', async () => {
+  const { BillId, LoadId, buildingId } = await billed(0);
+  await priceDemandIn(buildingId);
+  await scene.database.rows(
+    sql`update "dw_Channels" set "Status" = ${param(ChannelStatus.values.Deleted)} where "LoadId" = ${param(LoadId)}::uuid`,
+  );
+  const tenMinutes = { LoadId, IntervalMins: 10, TimeZone: 'Pacific/Auckland' };
+  await scene.read(
+    await scene.channel(buildingId, tenMinutes),
+    every(10, '2026-02-28T11:00:00Z', 31 * 144, () => 0.25),
+  );
+  await line(BillId, 'Demand', 15);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [1.5, 15, 0] } });
+});
+
 // 1 kW in each hour. Of apparent energy 0.6 kVAh in each half hour, once 0.8, which is 1.6 kVA; by the factor it were 2.
 it('takes a demand in kVA as it was metered, and by the power factor in hours of which nothing was', async () => {
   const { BillId, LoadId, buildingId } = await billed(0);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Month } from '../../resources/enums/month';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { UtilityType } from '../../resources/enums/utility';
 import { ValueType } from '../../resources/enums/valueType';
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const { FeedIn, Gas, Wastewater } = TariffComponentKind.values;
+const utility = UtilityType.values;
 
 /** A bill of March 2026 of a load. */
 async function bill(LoadId: string): Promise<string> {
@@ -31,7 +33,7 @@ const changed = (BillId: string) =>
 
 const billOf = async (BillId: string) =>
   (
-    await scene.database.rows(
+    await scene.database.rows<{ expected: number | null }>(
       sql`select "Expected"::float8 as expected, "Reason" as reason from "dw_Bills" where "BillId" = ${param(BillId)}::uuid`,
     )
   )[0];
@@ -147,4 +149,43 @@ it('prices gas by the calorific value where m³ were metered, and as kWh where t
   }
   await checkBills(scene.database, catalogue, new Date());
   expect(await Promise.all(bills.map(billOf))).toMatchObject([{ expected: 37.2 }, { expected: 413.33 }]);
+});
+
+// In March 744 kWh × 0.05, or 7,440: the price of the other season is not billed. Wastewater has no seasons.
+it('bills prices of gas at their times, and wastewater always, as usage is priced', async () => {
+  const { accountId, buildingId } = await scene.place({ GasKwhPerM3: 10 });
+  const seasons = [
+    { FromMonth: Month.values.October, UntilMonth: Month.values.March },
+    { FromMonth: Month.values.April, UntilMonth: Month.values.September },
+  ];
+  const gas = { Label: 'Gas', Kind: Gas, Price: 0.05, CalorificValue: 36 };
+  const wastewater = { Label: 'Wastewater', Kind: Wastewater, Price: 2, Percent: 90 };
+  const expected: unknown[] = [];
+  for (const [UtilityType, UnitOfMeasure, component] of [
+    [utility.Gas, 'kWh', gas],
+    [utility.Gas, 'Gas m3', gas],
+    [utility.Water, 'Water m3', wastewater],
+  ] as const) {
+    const [TariffId, LoadId] = [randomUUID(), await scene.load(buildingId, { UtilityType })];
+    await scene.database.rows(sql`delete from "dw_Tariffs" where "AccountId" = ${param(accountId)}::uuid`);
+    await scene.tariff(accountId, { TariffId, UtilityType });
+    const energy = { Label: 'Water', Price: 1 };
+    if (component === wastewater)
+      await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...energy });
+    for (const season of seasons)
+      await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...component, ...season });
+    await scene.read(
+      await scene.channel(buildingId, { LoadId, UnitOfMeasure, TimeZone: 'Pacific/Auckland' }),
+      every(60, '2026-02-28T11:00:00Z', 744, () => 1),
+    );
+    const BillId = await bill(LoadId);
+    await checkBills(scene.database, catalogue, new Date());
+    const { cost } = await scene.one('loads', LoadId, { from: '2026-03-01', until: '2026-04-01', interval: 'Monthly' });
+    expected.push([(await billOf(BillId))?.expected, cost]);
+  }
+  expect(expected).toEqual([
+    [37.2, 37.2],
+    [372, 372],
+    [3422.4, 3422.4],
+  ]);
 });

@@ -91,6 +91,21 @@ describe('a calculated channel', () => {
     expect(await calculate()).toBe(0);
   });
 
+  // In the Azores 25 October 2026 begins at 01:00 of UTC, an hour after its clocks had shown midnight for the first time.
+  it('is calculated for an hour that came by itself, for which clocks go back over midnight', async () => {
+    const azores = { TimeZone: 'Atlantic/Azores' };
+    const a = await source('azores-a', azores);
+    await scene.read(a, [['2026-10-23T12:00Z', 1]]);
+    const channel = await calculatedChannel('[azores-a]', azores);
+    await calculate();
+    await scene.read(a, [['2026-10-25T00:00Z', 2]]);
+    await calculate();
+    expect(await stored(channel)).toEqual([
+      ['10-23T12:00', 1],
+      ['10-25T00:00', 2],
+    ]);
+  });
+
   it('is calculated for the hours alone that were written while it was', async () => {
     const a = await source('busy-a');
     await scene.read(a, [

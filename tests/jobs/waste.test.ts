@@ -393,6 +393,30 @@ describe('what jobs read and raise', () => {
     expect(over?.summary).toMatch(/ The month is over, or its demand was corrected\.$/);
   });
 
+  // Three tariffs with a demand: of a day after it, and of 2020 until one that has expired.
+  it('prices a demand by the tariff that bills of its day are priced by', async () => {
+    const costBy = async (...tariffs: readonly Values[]) => {
+      const { accountId, buildingId } = await scene.place();
+      for (const values of tariffs) {
+        const TariffId = randomUUID();
+        await scene.tariff(accountId, { TariffId, ...values });
+        const demand = { Kind: TariffComponentKind.values.Demand, Label: 'Demand', Price: 10 };
+        await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...demand });
+      }
+      const load = await scene.load(buildingId, { UtilityType: 1 });
+      const channel = await scene.channel(buildingId, { LoadId: load, UnitOfMeasure: 'kWh' });
+      const of = (index: number): number =>
+        index % 24 === 12 ? ([395, 397].includes(Math.floor(index / 24)) ? 70 : 50) : 10 + (index % 5);
+      await scene.read(channel, every(60, '2025-02-01T00:00:00Z', 398 * 24, of));
+      await watchWaste(scene.database, peakDemandRule, new Date('2026-03-06T14:00:00Z'));
+      const [raised] = await scene.database.rows<{ cost: number | null }>(sql`
+        select "EquivalentCost"::float8 as cost from "dw_MLNotifications" where "ChannelId" = ${param(channel)}::uuid`);
+      return raised?.cost;
+    };
+    expect(await costBy({ ValidFrom: '2026-06-01' })).toBe(200);
+    expect(await costBy({ ValidFrom: '2020-01-01' }, { ValidFrom: '2025-01-01', ValidTo: '2025-12-31' })).toBeNull();
+  });
+
   it('notifies of the demand of each month by itself, and again of one that rises after it was corrected', async () => {
     const account = await scene.place();
     const board = async (peaks: ReadonlyMap<number, number>) => {

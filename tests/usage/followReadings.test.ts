@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
 import { countChangedUsage } from '../../server/jobs/usage/countChangedUsage';
 import { countMonthlyUsage } from '../../server/jobs/usage/countMonthlyUsage';
@@ -73,6 +74,35 @@ it('counts the 30 days and the months again of places whose readings were correc
   await one.correct('2026-03-20', '2026-03-21', 2);
   await follow();
   expect(await one.figures()).toEqual(before);
+});
+
+// 1 a day since the end of 2025: 13 more on 15 February are half as much again each day since 20 January.
+it('counts the months again that a register was last read before, or is read after next', async () => {
+  const { buildingId } = await scene.place();
+  const register = { LoadId: await scene.load(buildingId), ValueTypeEnum: ValueType.values.Cumulative };
+  const channel = await scene.channel(buildingId, register);
+  await scene.read(channel, [
+    ['2026-01-01T00:00:00Z', 0],
+    ['2026-01-20T00:00:00Z', 19],
+    ['2026-02-15T00:00:00Z', 45],
+    ['2026-04-02T00:00:00Z', 91],
+  ]);
+  await follow();
+  for (const day of ['2026-02-02', '2026-03-02', today]) await countMonthlyUsage(scene.database, catalogue, day);
+  const months = () =>
+    scene.database.rows<{ usage: number }>(sql`select "Usage" as usage, "UsageBefore" as before from "dw_MonthlyUsage"
+      where "BuildingId" = ${param(buildingId)}::uuid order by "Month"`);
+  expect((await months()).map(({ usage }) => usage)).toEqual([31, 28, 31]);
+  await scene.read(channel, [['2026-02-15T00:00:00Z', 58]]);
+  await follow();
+  // 33 in the 46 days that follow.
+  const [january, march] = [19 + 12 * 1.5, (31 * 33) / 46];
+  const february = 14 * 1.5 + (14 * 33) / 46;
+  expect(await months()).toMatchObject([
+    { usage: expect.closeTo(january, 5) },
+    { usage: expect.closeTo(february, 5), before: expect.closeTo(january, 5) },
+    { usage: expect.closeTo(march, 5), before: expect.closeTo(february, 5) },
+  ]);
 });
 
 it('leaves what was read today until the day is over', async () => {

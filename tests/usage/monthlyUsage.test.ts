@@ -71,3 +71,15 @@ it('compares no month with one of which another part was read, and pays nothing 
     { utility: 11, usage: 31 * 72, before: 28 * 24, cost: null, more: null, emissions: null },
   ]);
 });
+
+it('has no cost of the month before beside one that is not known, which sums of buildings would compare', async () => {
+  const { accountId, buildingId } = await scene.place();
+  const expired = { UtilityType: 1, Price: 0.25, EmissionFactor: 0.5, ValidFrom: '2026-01-01', ValidTo: '2026-02-28' };
+  await scene.insert('dw_Tariffs', { TariffId: randomUUID(), AccountId: accountId, ...expired });
+  await metered(buildingId, 1, 31);
+  await count();
+  const [before] = await scene.database.rows(sql`
+    select "UsageBefore" as usage, "CostBefore" as cost, "EmissionsBefore" as emissions from "dw_MonthlyUsage" where "BuildingId" = ${param(buildingId)}::uuid`);
+  expect(before).toEqual({ usage: 28 * 24, cost: null, emissions: null });
+  expect(await months(buildingId)).toMatchObject([{ cost: null, more: null, emissions: null }]);
+});

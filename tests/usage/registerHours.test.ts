@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { hourlyVariables } from '../../server/usage/hourlyVariables';
-import { every, type Given, UsageScene } from './usageScene';
+import { every, type Given, UsageScene, usages } from './usageScene';
 
 let scene: UsageScene;
 beforeAll(async () => {
@@ -49,3 +49,17 @@ it.each<[string, readonly Given[], boolean]>([
     expect(used.filter((usage) => usage === null).length > 0).toBe(!isKnown);
   },
 );
+
+// On 25 October 2026 it is midnight at 00:00 and at 01:00 of UTC in the Azores: the hour between is of the 24th.
+it('counts the hour for which clocks go back over midnight, which is of the day before', async () => {
+  const channel = await scene.meter({ ValueTypeEnum: 3, TimeZone: 'Atlantic/Azores' });
+  await scene.read(
+    channel,
+    every(60, '2026-10-23T00:00:00Z', 4 * 24, (hour) => hour),
+  );
+  for (const interval of ['Daily', 'Hourly', 'QuarterHourly', 'Weekly'] as const) {
+    const usage = await scene.one('channels', channel, { from: '2026-10-24', until: '2026-10-26', interval });
+    expect([interval, usage.total, usage.read]).toEqual([interval, 49, 1]);
+    if (interval === 'Daily') expect(usages(usage)).toEqual([25, 24]);
+  }
+});

@@ -1,6 +1,6 @@
 import type { BillReasonWord } from '../../../resources/enums/billReason';
 import { UtilityType } from '../../../resources/enums/utility';
-import { billOf, flatComponent, type PricedLine } from '../../model/tariffs/bill';
+import { billOf, type PricedLine } from '../../model/tariffs/bill';
 import type { MeteredHour, TariffComponent } from '../../model/tariffs/component';
 import { dividedBy, exact } from '../../model/tariffs/exact';
 import type { BillToCheck } from './readBills';
@@ -32,7 +32,7 @@ export function expectedBill(
   const byTariff = new Map<BilledTariff, MeteredHour[]>();
   for (const hour of hours) {
     const day = dayOf(hour);
-    const tariff = tariffOn(tariffs, day);
+    const tariff = billedTariffOn(tariffs, day);
     if (day < bill.start) {
       before.push(asBilled(hour, tariff, bill));
       continue;
@@ -52,7 +52,7 @@ export function expectedBill(
 /** Whether a component's times are finer than an interval of so many minutes. */
 function isFinerThanReadings(component: TariffComponent, minutes: number): boolean {
   if (component.kind === 'demand') return minutes > hourMinutes;
-  if (component.kind !== 'usage' && component.kind !== 'feedIn') return false;
+  if (component.kind !== 'usage' && component.kind !== 'feedIn' && component.kind !== 'gas') return false;
   const isOfHours = component.fromHour !== null || component.untilHour !== null;
   return (isOfHours && minutes > hourMinutes) || (component.days !== 'every' && minutes > dayMinutes);
 }
@@ -64,7 +64,7 @@ const dayMinutes = 24 * hourMinutes;
  * Returns the tariff of a day. A tariff is valid until the next one or its own last day; the first one also before its
  * first day.
  */
-function tariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff | undefined {
+export function billedTariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff | undefined {
   const tariff = tariffs.findLast(({ from }) => from <= day) ?? tariffs[0];
   return tariff && (tariff.to === null || day <= tariff.to) ? tariff : undefined;
 }
@@ -83,8 +83,11 @@ const componentsOf = (tariff: BilledTariff, bill: Billed): readonly TariffCompon
   isInVolume(tariff, bill) ? tariff.components : tariff.components.map(gasByEnergy);
 
 /** Returns a gas component as a price per kWh, for meters of kWh. */
-const gasByEnergy = (component: TariffComponent): TariffComponent =>
-  component.kind === 'gas' ? flatComponent(component.label, component.price) : component;
+function gasByEnergy(component: TariffComponent): TariffComponent {
+  if (component.kind !== 'gas') return component;
+  const { calorificValue: _value, volumeCorrection: _correction, ...priced } = component;
+  return { ...priced, kind: 'usage' };
+}
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const dayOf = ({ year, month, day }: MeteredHour): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;

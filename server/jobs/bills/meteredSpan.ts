@@ -95,8 +95,11 @@ interface Source {
 /** Number of intervals per hour. */
 type PerHour = 1 | 2 | 4;
 const intervals = { 1: 'Hourly', 2: 'HalfHourly', 4: 'QuarterHourly' } as const;
-const perHourOf = (minutes: number | null): PerHour =>
-  minutes && minutes <= 15 ? 4 : minutes && minutes <= 30 ? 2 : 1;
+/** Returns the shortest intervals that a meter's own divide: of other ones some would have more readings than others. */
+const perHourOf = (minutes: number | null): PerHour => {
+  const divides = (length: number): boolean => minutes !== null && minutes > 0 && length % minutes === 0;
+  return divides(15) ? 4 : divides(30) ? 2 : 1;
+};
 
 async function readPoints(
   session: Session,

@@ -108,7 +108,7 @@ function componentOf(row: ComponentRow): TariffComponent {
     Monthly: () => ({ kind: 'monthly', label, price }),
     FeedIn: () => ({ kind: 'feedIn', label, price, ...timesOf(row) }),
     Gas: () => ({
-      ...{ kind: 'gas', label, price, calorificValue: exact(row.calorificValue ?? 0) },
+      ...{ kind: 'gas', label, price, ...timesOf(row), calorificValue: exact(row.calorificValue ?? 0) },
       volumeCorrection: exact(row.volumeCorrection ?? 1),
     }),
     Wastewater: () => ({ kind: 'wastewater', label, price, returnPercent: percent ?? exact(100) }),

@@ -1,8 +1,10 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { ValueType } from '../../../resources/enums/valueType';
 import type { DataContext } from '../../context';
 import type { Database, Session } from '../../sql/database';
-import { param, sql } from '../../sql/fragment';
+import { type Fragment, literal, param, sql } from '../../sql/fragment';
+import { readingOf } from '../../usage/readings';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage } from './countRecentUsage';
 import { markForRecount } from './markForRecount';
@@ -57,18 +59,27 @@ const changedChannels = (database: Database, until: string, after: string | unde
 
 /**
  * Recounts the stored months that changed readings affect: their own, and the following ones, which compare with them.
- * Months are compared with a day more on both sides: they begin in the zones of the buildings.
+ * A register's reading decides what was counted since the one before and until the one after, too. Months are compared
+ * with a day more on both sides: they begin in the zones of the buildings.
  */
 async function countChangedMonths(
   { database, catalogue }: DataContext,
   changed: readonly Changed[],
   signal?: AbortSignal,
 ) {
+  const isRegister = sql`c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)}`;
+  const beside = (isBeside: Fragment, order: Fragment) => sql`case when ${isRegister} then (
+    select r."ConsumptionDate" from "dw_Consumption" r where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
+      and r."ConsumptionDate" ${isBeside} order by 1 ${order} limit 1) end`;
   const months = await database.rows<{ month: string; buildings: readonly string[] }>(sql`
     select m."Month"::text as month, array_agg(distinct m."BuildingId") as buildings
-    from "dw_MonthlyUsage" m join "dw_Channels" c using ("BuildingId") join meterdesk.unjudged_hours u on u.channel_id = c."ChannelId"
-    where c."ChannelId" = any(${param(changed.map(({ channelId }) => channelId))}::uuid[])
-      and u.uncounted && tstzrange(m."Month" - interval '1 month 1 day', m."Month" + interval '1 month 1 day') group by 1`);
+    from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
+    cross join lateral unnest(u.uncounted) as w(hours)
+    cross join lateral (select coalesce(${beside(sql`< lower(w.hours)`, sql`desc`)}, lower(w.hours)) as since,
+      coalesce(${beside(sql`>= upper(w.hours)`, sql`asc`)}, upper(w.hours)) as until) a
+    join "dw_MonthlyUsage" m on m."BuildingId" = c."BuildingId"
+      and tstzrange(a.since, a.until) && tstzrange(m."Month" - interval '1 month 1 day', m."Month" + interval '1 month 1 day')
+    where u.channel_id = any(${param(changed.map(({ channelId }) => channelId))}::uuid[]) group by 1 order by 1`);
   for (const { month, buildings } of months) {
     const next = dayjs.utc(month).add(1, 'month').format('YYYY-MM-DD');
     await countMonthlyUsage(database, catalogue, next, signal, sql`b."BuildingId" = any(${param(buildings)}::uuid[])`);

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc';
 import { UtilityType } from '../../../resources/enums/utility';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { Database } from '../../sql/database';
-import { type Fragment, literal, param, sql } from '../../sql/fragment';
+import { type Fragment, ident, literal, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
 
 dayjs.extend(utc);
@@ -62,14 +62,21 @@ function countBatch(
       m as materialized (${usageOf(last, end)}), b as materialized (${usageOf(before, last)})
       insert into "dw_MonthlyUsage" ("BuildingId", "Month", "UtilityType", "Unit", "Usage", "UsageBefore", "UsageChange",
         "Cost", "CostBefore", "CostChange", "Emissions", "EmissionsBefore", "EmissionsChange", "Read", "Estimated")
-      select m.building, ${param(last)}::date, m.utility, m.unit, m.total, b.total, m.total - b.total, m.cost, b.cost,
-        m.cost - b.cost, m.co2, b.co2, m.co2 - b.co2, m.read, m.estimated
+      select m.building, ${param(last)}::date, m.utility, m.unit, m.total, b.total, m.total - b.total, m.cost, ${besideKnown('cost')},
+        m.cost - b.cost, m.co2, ${besideKnown('co2')}, m.co2 - b.co2, m.read, m.estimated
       from m left join b on b.building = m.building and b.utility = m.utility and b.unit = m.unit
         and abs(b.read - m.read) < ${literal(maxReadDifference)}
       where m.total is not null and not exists (select from m other where other.building = m.building
         and other.utility = m.utility and other.total is not null and other.unit < m.unit)`);
   });
 }
+
+/**
+ * Returns SQL of a figure of the month before; null where that of the month is unknown, as sums over buildings would
+ * compare a change without it with it.
+ */
+const besideKnown = (figure: 'cost' | 'co2'): Fragment =>
+  sql`case when ${ident('m', figure)} is not null then ${ident('b', figure)} end`;
 
 /** Maximum difference between the read shares (0–1) of two months that are compared. */
 const maxReadDifference = 0.05;

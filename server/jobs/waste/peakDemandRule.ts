@@ -6,6 +6,7 @@ import type { MeteredHour, TariffComponent } from '../../model/tariffs/component
 import { priceOfPeak } from '../../model/tariffs/demandCharge';
 import { exact, numberOf } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
+import { billedTariffOn } from '../bills/expectedBill';
 import { type BilledTariff, billedTariffs } from '../bills/readTariffs';
 import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { monthPeaks } from './monthPeaks';
@@ -71,7 +72,7 @@ async function costOf(
 ): Promise<number | null> {
   const day = peak.local.slice(0, 10);
   const tariffs = await billedTariffs(session, accountId, UtilityType.values.Electricity);
-  const tariff = tariffs.findLast(({ from, to }) => from <= day && (to === null || day <= to));
+  const tariff = billedTariffOn(tariffs, day);
   const charges = tariff?.components.filter((component) => component.kind === 'demand') ?? [];
   if (!tariff || tariff.isForeign || charges.length === 0) return null;
   const chargeFor = (demand: number): number =>

@@ -1,4 +1,4 @@
-import type { SavingsDay } from '../../../resources/shared/projectSavings';
+import { minReadShare, type SavingsDay } from '../../../resources/shared/projectSavings';
 
 /**
  * What use is compared with: the mean of the same month in the baseline period (`Baseline`), or the model's prediction
@@ -6,7 +6,7 @@ import type { SavingsDay } from '../../../resources/shared/projectSavings';
  */
 export type ComparedBy = 'Baseline' | 'MLR';
 
-type Day = Pick<SavingsDay, 'day' | 'actual' | 'expected' | 'hasEstimates'>;
+type Day = Pick<SavingsDay, 'day' | 'read' | 'actual' | 'expected' | 'hasEstimates'>;
 
 /** Use of a day, and the use it is compared with. */
 export interface ComparedDay extends Pick<SavingsDay, 'day' | 'hasEstimates'> {
@@ -16,7 +16,8 @@ export interface ComparedDay extends Pick<SavingsDay, 'day' | 'hasEstimates'> {
 
 interface DaySum {
   readonly sum: number;
-  readonly count: number;
+  /** Days that were read: of one that was read in part, that part. */
+  readonly read: number;
 }
 
 /**
@@ -36,24 +37,27 @@ export function comparedDays(
       used: actual,
       baseline: expected,
     }));
-  const usual = usualOf(days.filter(({ day }) => day < until));
-  return compared.flatMap(({ day, actual, hasEstimates }) => {
+  const usual = usualOf(days.filter((each) => each.day < until && isComparable(each)));
+  // What is usual in a day is known of whole days only, whereas the model has expected the hours that were read.
+  return compared.filter(isComparable).flatMap(({ day, read, actual, hasEstimates }) => {
     const baseline = usual(day);
-    return baseline === undefined ? [] : [{ day, hasEstimates, used: actual, baseline }];
+    return baseline === undefined ? [] : [{ day, hasEstimates, used: actual, baseline: baseline * read }];
   });
 }
+
+const isComparable = ({ read }: Day): boolean => read >= minReadShare;
 
 /** Returns a function of a day: the mean daily use of its month, or of all days where the month has none. */
 function usualOf(days: readonly Day[]): (day: string) => number | undefined {
   const sums = new Map<string, DaySum>();
-  const add = (key: string, actual: number): void => {
-    const { sum, count } = sums.get(key) ?? { sum: 0, count: 0 };
-    sums.set(key, { sum: sum + actual, count: count + 1 });
+  const add = (key: string, { actual, read }: Day): void => {
+    const of = sums.get(key) ?? { sum: 0, read: 0 };
+    sums.set(key, { sum: of.sum + actual, read: of.read + read });
   };
-  for (const { day, actual } of days) for (const key of [monthOf(day), 'all']) add(key, actual);
+  for (const each of days) for (const key of [monthOf(each.day), 'all']) add(key, each);
   return (day) => {
     const ofMonth = sums.get(monthOf(day)) ?? sums.get('all');
-    return ofMonth && ofMonth.sum / ofMonth.count;
+    return ofMonth && ofMonth.sum / ofMonth.read;
   };
 }
 

@@ -48,8 +48,8 @@ export interface FeedIn extends Named, TimeOfUse {
   readonly price: Exact;
 }
 
-/** A price per kWh of gas that is metered in m³. */
-export interface GasCharge extends Named {
+/** A price per kWh of gas that is metered in m³, at its times. */
+export interface GasCharge extends Named, TimeOfUse {
   readonly kind: 'gas';
   readonly price: Exact;
   /** In MJ/m³. */

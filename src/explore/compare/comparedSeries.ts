@@ -32,6 +32,9 @@ export interface ComparedSeries {
 
 /** Minimum degree days (°C·d) of an interval; with fewer, its usage depends little on the weather. */
 const minDegreeDays = 1;
+/** Minimum share (0–1) of an interval's days with known weather: the usage of all days is divided by that of these. */
+const minKnownDays = 0.9;
+const dayMs = 86_400_000;
 
 /**
  * Returns the usage without the amount of an interval that is not over at `now` (ms): its partial amount would look
@@ -80,23 +83,30 @@ const dividedBy = (
   });
 
 /**
- * Returns the sum of degree days (°C·d) in each interval. Intervals are of whole days; the last has all days from its
- * start on.
+ * Returns the sum of degree days (°C·d) in each interval; undefined where the weather of too many of its days is
+ * unknown. Intervals are of whole days; the last has all days from its start on.
  */
 function degreeDaysByInterval(
   events: readonly string[],
   zone: string,
   degreeDays: DegreeDays,
   by: 'heating' | 'cooling',
-): readonly number[] {
+): readonly (number | undefined)[] {
   const starts = events.map((event) => new Date(wallClockOf(event, zone)).toISOString().slice(0, 10));
-  const sums = starts.map(() => 0);
+  const sums = starts.map(() => ({ degrees: 0, days: 0 }));
+  const days = [...degreeDays].sort(([a], [b]) => a.localeCompare(b));
   let interval = 0;
-  for (const [day, degrees] of [...degreeDays].sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [day, degrees] of days) {
     while ((starts[interval + 1] ?? '9999') <= day) interval++;
-    sums[interval] = (sums[interval] ?? 0) + degrees[by];
+    const sum = sums[interval];
+    if (sum) Object.assign(sum, { degrees: sum.degrees + degrees[by], days: sum.days + 1 });
   }
-  return sums;
+  const end = Date.parse(days.at(-1)?.[0] ?? '') + dayMs;
+  return sums.map(({ degrees, days }, index) => {
+    const next = starts[index + 1];
+    const length = ((next === undefined ? end : Date.parse(next)) - Date.parse(starts[index] ?? '')) / dayMs;
+    return days < minKnownDays * length ? undefined : degrees;
+  });
 }
 
 /**

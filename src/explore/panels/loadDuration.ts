@@ -8,9 +8,19 @@ import { formatCount, formatPercent, numberLocale } from '../../lib/locale';
 
 type ReadPoint = UsagePoint & { readonly usage: number };
 
-/** Returns the hours with a usage, the highest first. */
-export const sortedHours = ({ consumption }: UtilityUsage): readonly ReadPoint[] =>
-  consumption.filter((point): point is ReadPoint => point.usage !== null).sort((a, b) => b.usage - a.usage);
+/** Minimum share of what is read of the usual hour: the amount of less is too small, as that of the present hour. */
+const minShareOfUsual = 0.9;
+
+/**
+ * Returns the hours with a usage, the highest first; of amounts without those of which less was read than usual. Of
+ * registers that are read rarely, and where one of several meters is silent, less is usual.
+ */
+export function sortedHours({ consumption, isMean }: UtilityUsage): readonly ReadPoint[] {
+  const known = consumption.filter((point): point is ReadPoint => point.usage !== null);
+  const shares = Float64Array.from(known, ({ read }) => read).sort();
+  const minRead = isMean ? 0 : minShareOfUsual * (shares[shares.length >> 1] ?? 0);
+  return known.filter(({ read }) => read >= minRead).sort((a, b) => b.usage - a.usage);
+}
 
 /** Returns the chart of the load-duration curve: the number of hours with at least a usage. */
 export function durationChart(

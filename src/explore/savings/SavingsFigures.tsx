@@ -64,7 +64,8 @@ function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised
   const promisedUntilNow = promisedIn(promised, whole.days);
   const years = paybackYears(promised, whole);
   const withUtilities = (label: string, utilities: readonly number[]): string =>
-    utilities.length < 2
+    // Of several promised ones, one may have no measured day or no price.
+    Math.max(utilities.length, whole.promisedOf.length) < 2
       ? label
       : `${label} (${utilities.map((utility) => translateLabel(utilityLabel({ utility, unit: '' }))).join(' + ')})`;
   const partOf = (part: number | null, all: number | null, format: (value: number) => string): string | null =>

@@ -26,7 +26,10 @@ export interface WholeSavings {
   readonly promisedOf: readonly number[];
   /** In kWh; null where no energy is measured. */
   readonly avoided: number | null;
-  /** Days with a known saving; of several utilities the mean, weighted by their expected use. */
+  /**
+   * Days with a known saving, of days in part that part; of several utilities the mean, weighted by their usual use, so
+   * that the promise over these days is of the energy in `avoided`. None of a utility without a measured day.
+   */
   readonly days: number;
   /** In the account's currency, to date and extrapolated to a year; null where no utility has a price. */
   readonly cost: number | null;
@@ -38,21 +41,39 @@ export interface WholeSavings {
  * @param measured one result per utility
  */
 export function wholeSavings(measured: readonly ProjectSavings[]): WholeSavings {
-  const totals = measured.flatMap(({ total, unit, utility }) => (total ? [{ ...total, unit, utility }] : []));
+  const totals = measured.flatMap(({ total, unit, utility, days }) =>
+    total ? [{ ...total, unit, utility, days: sumOf(readDaysOf(days)) }] : [],
+  );
   const energy = totals.filter(({ unit }) => isInKwh(unit));
+  const promisedFor = measured.filter(({ unit }) => isInKwh(unit));
+  const used = promisedFor.map(usualUse);
   const priced = totals.flatMap(({ cost, days, utility }) =>
     cost === null || days === 0 ? [] : [{ cost, days, utility }],
   );
-  const expected = sumOf(energy.map((each) => each.expected));
   return {
     energyOf: energy.map(({ utility }) => utility),
     costOf: priced.map(({ utility }) => utility),
-    promisedOf: measured.filter(({ unit }) => isInKwh(unit)).map(({ utility }) => utility),
+    promisedOf: promisedFor.map(({ utility }) => utility),
     avoided: energy.length > 0 ? sumOf(energy.map(({ avoided }) => avoided)) : null,
-    days: expected > 0 ? sumOf(energy.map((each) => each.days * each.expected)) / expected : 0,
+    days:
+      sumOf(used) > 0
+        ? sumOf(promisedFor.map(({ days }, index) => sumOf(readDaysOf(days)) * (used[index] as number))) / sumOf(used)
+        : 0,
     cost: priced.length > 0 ? sumOf(priced.map(({ cost }) => cost)) : null,
     costPerYear: priced.length > 0 ? sumOf(priced.map(({ cost, days }) => (cost * daysPerYear) / days)) : null,
   };
+}
+
+/** Returns the share that was read of each day since the project. */
+export const readDaysOf = (days: ProjectSavings['days']): readonly number[] =>
+  days.flatMap(({ cumulative, read }) => (cumulative === null ? [] : [read]));
+
+/** Returns the expected use of a day before the project: the whole year of a baseline, and not the season since. */
+function usualUse({ days }: ProjectSavings): number {
+  const before = days.filter(({ cumulative }) => cumulative === null);
+  const usual = before.length > 0 ? before : days;
+  const read = sumOf(usual.map((day) => day.read));
+  return read > 0 ? sumOf(usual.map(({ expected }) => expected)) / read : 0;
 }
 
 /** Whether the promise is for this utility alone, so that its savings can be compared with it. */

@@ -14,7 +14,7 @@ import { amountIn, unitText } from '../../lib/amount';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { numberLocale, symbolOf } from '../../lib/locale';
 import type { BaselineRow } from './baselineRow';
-import { type PromisedSavings, promisedIn } from './promisedSavings';
+import { type PromisedSavings, promisedIn, readDaysOf } from './promisedSavings';
 
 dayjs.extend(utc);
 
@@ -141,7 +141,11 @@ function avoidedChart(
   const { unit } = savings;
   const bound = (sign: number) =>
     days.map(({ cumulative, uncertainty }) => (cumulative ?? 0) + sign * (uncertainty ?? 0));
-  const promisedSums = days.map((_day, index) => promisedIn(promised, index + 1));
+  let known = 0;
+  const promisedSums = readDaysOf(days).map((read) => {
+    known += read;
+    return promisedIn(promised, known);
+  });
   return {
     kind: 'line',
     title: translate('savings.avoidedChart', { unit: unitText(unit) }),

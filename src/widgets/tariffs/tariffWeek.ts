@@ -32,7 +32,9 @@ export function pricedDay(
   );
   const runs: PricedHours[] = [];
   for (let hour = 0; hour < 24; hour++) {
-    const applying = priced.filter((component) => appliesAt(timesOf(component), { month, hour, isWeekend }));
+    const applying = priced.filter(
+      (component) => component.Kind === Wastewater || appliesAt(timesOf(component), { month, hour, isWeekend }),
+    );
     const sum = applying.reduce((total, { Kind, Price, Percent }) => {
       const share = Kind === Wastewater ? Number(Percent ?? 100) / 100 : 1;
       return total + Number(Price) * share;

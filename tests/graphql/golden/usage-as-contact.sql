@@ -116,17 +116,17 @@ select (
                         where m."TariffId" = v.tariff and m."Kind" in (1, 6, 7, 8) and ("m"."TariffId" = any(array(
                               select "m_Tariff"."TariffId"
                               from "dw_Tariffs" "m_Tariff"
-                              where ("m_Tariff"."AccountId" = any($7::uuid[]))))) and (m."Kind" <> 6 or k.utility = 11) and case when coalesce(m."FromHour", 0) < coalesce(m."UntilHour", 24) then o.hour >= coalesce(m."FromHour", 0) and o.hour < coalesce(m."UntilHour", 24) else o.hour >= coalesce(m."FromHour", 0) or o.hour < coalesce(m."UntilHour", 24) end and case when coalesce(m."FromMonth", 1) < coalesce(m."UntilMonth", 12) + 1 then extract(month
-                          from d) >= coalesce(m."FromMonth", 1) and extract(month
-                          from d) < coalesce(m."UntilMonth", 12) + 1 else extract(month
-                          from d) >= coalesce(m."FromMonth", 1) or extract(month
-                          from d) < coalesce(m."UntilMonth", 12) + 1 end and (m."Days" = 0 or (m."Days" = 2) = (extract(isodow
-                              from d) >= 6 or exists (select
-                              from "dw_TariffHolidays" h
-                              where h."TariffId" = v.tariff and h."Day" = d::date and ("h"."TariffId" = any(array(
-                                    select "h_Tariff"."TariffId"
-                                    from "dw_Tariffs" "h_Tariff"
-                                    where ("h_Tariff"."AccountId" = any($8::uuid[]))))))))) as price
+                              where ("m_Tariff"."AccountId" = any($7::uuid[]))))) and (m."Kind" <> 6 or k.utility = 11) and (m."Kind" = 8 or case when coalesce(m."FromHour", 0) < coalesce(m."UntilHour", 24) then o.hour >= coalesce(m."FromHour", 0) and o.hour < coalesce(m."UntilHour", 24) else o.hour >= coalesce(m."FromHour", 0) or o.hour < coalesce(m."UntilHour", 24) end and case when coalesce(m."FromMonth", 1) < coalesce(m."UntilMonth", 12) + 1 then extract(month
+                            from d) >= coalesce(m."FromMonth", 1) and extract(month
+                            from d) < coalesce(m."UntilMonth", 12) + 1 else extract(month
+                            from d) >= coalesce(m."FromMonth", 1) or extract(month
+                            from d) < coalesce(m."UntilMonth", 12) + 1 end and (m."Days" = 0 or (m."Days" = 2) = (extract(isodow
+                                from d) >= 6 or exists (select
+                                from "dw_TariffHolidays" h
+                                where h."TariffId" = v.tariff and h."Day" = d::date and ("h"."TariffId" = any(array(
+                                      select "h_Tariff"."TariffId"
+                                      from "dw_Tariffs" "h_Tariff"
+                                      where ("h_Tariff"."AccountId" = any($8::uuid[])))))))))) as price
                       from generate_series(date_trunc('day', greatest(v.starts, b.starts - interval '1 day') at time zone k.zone), least(e.ends, b.ends) at time zone k.zone, interval '1 day') d cross join (
                         select 0 as hour union select m."FromHour"
                         from "dw_TariffComponents" m
@@ -183,8 +183,9 @@ select (
                 where x."ChannelId" = c.channel) m
               where c.way <> 'register'), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
               from bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
-                from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
-                where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts), parts as materialized (
+                from generate_series(date_trunc('day', ((b.starts - interval '1 hour') at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
+                where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts
+              where s.ends > b.starts), parts as materialized (
               select d.*, d.read as covered
               from (
                 select channel, utility, unit, bucket, sum(amount) as amount, case when count("cost") = count(amount) then sum("cost") end as cost, case when count("co2") = count(amount) then sum("co2") end as co2, case when count("co2_market") = count(amount) then sum("co2_market") end as co2_market, sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated, sum(corrected)::bigint as corrected
@@ -202,7 +203,7 @@ select (
                 from (
                   select starts as bucket, ends
                   from ( select g at time zone p.zone as starts, (g + interval '1 day') at time zone p.zone as ends
-                    from generate_series(date_trunc('day', (greatest(p.since, b.starts) at time zone p.zone)), least(p.at, b.ends) at time zone p.zone, interval '1 day') g
+                    from generate_series(date_trunc('day', ((greatest(p.since, b.starts) - interval '1 hour') at time zone p.zone)), least(p.at, b.ends) at time zone p.zone, interval '1 day') g
                     where g at time zone p.zone < least(p.at, b.ends)) s) k) k join tariffs t on t.utility = p.utility and t.starts < k.until and t.ends > k.since cross join lateral (
                 select p.amount * g.seconds / extract(epoch
                   from p.at - p.since)::float8 as amount, g.seconds, case when "t"."source" is null then "t"."emissions" else nullif(( select sum(extract(epoch
@@ -222,7 +223,7 @@ select (
               from bounds b cross join lateral (
                 select starts as bucket, ends
                 from ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
-                  from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
+                  from generate_series(date_trunc('day', ((b.starts - interval '1 hour') at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
                   where g at time zone b.zone < b.ends) s) g
               where g.ends > b.starts), points as materialized ( select g.*, round((case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end)::numeric, 6)::float8 as usage, round((g.channels_read / k.channels)::numeric, 4)::float8 as read, round((g.channels_covered / k.channels)::numeric, 4)::float8 as covered
               from kinds k join ( select utility, unit, bucket, max(event) as event, coalesce(extract(epoch

@@ -175,7 +175,7 @@ describe('a bill, to the cent', () => {
   it('of gas by its calorific value, with tax of the rounded lines', () => {
     const hours = monthOf(2026, 3, (day, hour) => [day === 1 && hour === 0 ? '100' : '0']);
     const gas: TariffComponent = {
-      ...{ kind: 'gas', label: 'Gas', price: exact('0.0624') },
+      ...{ ...always, kind: 'gas', label: 'Gas', price: exact('0.0624') },
       ...{ calorificValue: exact('39.6'), volumeCorrection: exact('1.02264') },
     };
     const reduced: TariffComponent = { kind: 'tax', label: 'VAT', percent: exact('5') };
