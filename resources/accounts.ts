@@ -64,6 +64,8 @@ export default defineResource({
     GasKwhPerM3: decimal({
       label: 'Energy content of gas',
       unit: 'kWh/m³',
+      // Even hydrogen has 3.
+      min: 1,
       help: 'Converts gas that is metered in m³ to energy; if empty, this gas is not counted',
     }),
     SiteCount: countOf('Sites', { label: 'Sites' }),
