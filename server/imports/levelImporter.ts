@@ -174,6 +174,8 @@ export class LevelImporter {
     const own = columns.filter((column) => (entity.field(column) as Partial<ReferenceField>).to === entity.name);
     for (let waiting = groups; waiting.length > 0; ) {
       const names = new Set(waiting.map(({ first }) => normalizedName(first.values[entity.label])));
+      // A record without a name, which is refused, has the same text as the empty cells of others.
+      names.delete('');
       const ready = waiting.filter(({ first }) =>
         own.every((column) => !names.has(normalizedName(first.values[column]))),
       );
