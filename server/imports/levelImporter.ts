@@ -11,7 +11,7 @@ import { changeRecords } from './changeRecords';
 import { digitWarning, lostZeros, shortenedNumbers } from './digitWarnings';
 import type { LevelResult, LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
-import { newRecord } from './newRecord';
+import { emptyCell, newRecord } from './newRecord';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
 import {
@@ -78,7 +78,7 @@ export class LevelImporter {
         existing.push({ group, record });
       else if (record) continue;
       else if (this.existedAtCheck(group)) this.fail(group, this.deletedSentence(group));
-      else if (this.hasAccountLink(group)) missing.push(group);
+      else if (this.mayBeAdded(group)) missing.push(group);
     }
     const warnings = await this.digitWarningsOf(missing);
     await this.insert(missing);
@@ -129,9 +129,9 @@ export class LevelImporter {
     else
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
-        // Values of empty cells follow from others, or are the defaults.
+        // Values of empty cells follow from others, or are the defaults. Of a workbook they change nothing.
         const isFilled = ([column, cell]: readonly [string, string]) =>
-          cell !== '' || entity.import?.inserts?.refused?.[column];
+          cell !== '' || (!level.changes && entity.import?.inserts?.refused?.[column]);
         const cells = Object.entries(row.cells).filter(isFilled);
         const own = Object.fromEntries(cells.filter((cell) => !isNamed(cell)));
         const values = valuesOf(catalogue, entity, own, entity.import?.inserts ?? {});
@@ -246,9 +246,11 @@ export class LevelImporter {
     return false;
   }
 
-  private hasAccountLink(group: LevelRecord): boolean {
-    const problem = this.linkInserter?.refusalOf(group.first);
-    if (problem !== undefined) this.fail(group, problem);
+  /** Refuses a new record with an empty cell that must be filled, or without a link to the account. */
+  private mayBeAdded(group: LevelRecord): boolean {
+    const empty = emptyCell(this.level, group.first.values);
+    const problem = empty?.problem ?? this.linkInserter?.refusalOf(group.first);
+    if (problem !== undefined) this.fail(group, problem, empty?.column);
     return problem === undefined;
   }
 

@@ -177,6 +177,24 @@ describe('a workbook of a client', () => {
     expect((await sheet.checkWorkbook(workbook, { token: staff, accountId: null })).counts).toEqual({ exists: 14 });
   });
 
+  test('changes channels by a sheet without the columns that new ones need, and refuses new ones', async () => {
+    const name = sheet.account;
+    const before = await sheet.checkWorkbook(client(name), { token: staff });
+    await sheet.step(before.id, 'apply', 'applied', staff);
+    const { id } = await sheet.checkWorkbook({
+      Channels: [
+        ['Building', 'Load', 'Name', 'ChannelKey'],
+        ['Store', 'Board', 'Board energy', `${name} 1`],
+        ['Store', 'Board', 'Board power', `${name} 3`],
+      ],
+    });
+    const refused = 'Missing or Invalid Channel UOM';
+    expect((await sheet.rows(id)).map(({ changes, problem, cell }) => [changes, problem, cell])).toEqual([
+      [{ Label: ['Board kWh', 'Board energy'] }, null, null],
+      [null, refused, 'channels.UnitOfMeasure'],
+    ]);
+  });
+
   test('is of one account, which is the one that was chosen or is named once', async () => {
     const run = await sheet.checkWorkbook(
       { Accounts: [['Account'], ['Barn'], ['Shed']], Sites: [['Site'], ['Quay']] },
