@@ -199,6 +199,30 @@ test('an import that is cancelled when all of its rows are written has changed n
   expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
 });
 
+test('an import that is cancelled and checked again before it has stopped does not wait for the job', async () => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  await sheet.send(id, [{ LoadId, Label: 'Blower' }]);
+  await sheet.step(id, 'check', 'checked');
+  const { rows } = Session.prototype;
+  let isCancelled = false;
+  const watched = vi.spyOn(Session.prototype, 'rows').mockImplementation(async function (this: Session, query) {
+    if (!isCancelled && JSON.stringify(query).includes("set state = 'applied'")) {
+      isCancelled = true;
+      expect((await sheet.goOn(id, 'cancel')).status).toBe(202);
+      expect((await sheet.goOn(id, 'check')).status).toBe(202);
+      // By then the check has found the lock of its run held.
+      await delay(300);
+    }
+    return rows.call(this, query);
+  } as Session['rows']);
+  onTestFinished(() => watched.mockRestore());
+  expect((await sheet.goOn(id, 'apply')).status).toBe(202);
+  expect((await sheet.until(id, 'checked')).counts).toEqual({ changed: 1 });
+  expect(isCancelled).toBe(true);
+  expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
+});
+
 test('an import that a dead process has left goes on as soon as the platform listens, whatever jobs are due', async () => {
   const LoadId = await sheet.load('Fan');
   const { id } = await sheet.begin();
