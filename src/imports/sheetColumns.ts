@@ -142,11 +142,14 @@ function* lazilyMapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R>
 /** Maximum number of a file's columns, and of the characters of titles, that an import stores. */
 const stored = { columns: 500, titleCharacters: 100, headerCharacters: 300 } as const;
 
-/** Returns the part of a sheet's description that an import stores: a sheet of notes may begin with a long paragraph. */
+/**
+ * Returns the part of a sheet's description that an import stores: a sheet of notes may begin with a long paragraph. The
+ * columns of sheets that are left out are of no use, and hundreds of these would be a larger body than the platform takes.
+ */
 export const storedSheet = (sheet: WorkbookSheet): WorkbookSheet => ({
   ...sheet,
   title: sheet.title.slice(0, stored.titleCharacters),
-  columns: sheet.columns
+  columns: (sheet.resource === null ? [] : sheet.columns)
     .slice(0, stored.columns)
     .map((column) => ({ ...column, title: column.title.slice(0, stored.headerCharacters) })),
 });

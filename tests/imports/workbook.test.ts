@@ -84,10 +84,18 @@ describe('a workbook of a client', () => {
     });
     expect(run.recordCounts).toEqual({ sites: { new: 1 } });
     expect(run.sheets?.map(({ title, columns }) => [title.length, columns.length])).toEqual([
-      [7, 500],
-      [100, 1],
+      [7, 0],
+      [100, 0],
       [5, 1],
     ]);
+  });
+
+  test('may have a wide sheet of notes for each of many sites', async () => {
+    const header = Array.from({ length: 500 }, (_, index) => `What was agreed with the tenant of unit ${index}`);
+    const notes = Array.from({ length: 300 }, (_, index) => [`Site ${index}`, [header, ['Notes']]] as const);
+    const run = await sheet.checkWorkbook({ Sites: [['Site'], ['Wharf']], ...Object.fromEntries(notes) });
+    expect(run.recordCounts).toEqual({ sites: { new: 1 } });
+    expect(run.sheets).toHaveLength(301);
   });
 
   test('adds all of it as one change set, in the order of its references; the same again changes nothing', async () => {
