@@ -91,7 +91,8 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     ignored,
     sent,
     stopSending,
-    isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
+    // Not where it cannot be read, as one that is gone: another may be begun.
+    isBusy: isSending || (id !== '' && !problem && (status ? isUnderway(status) : !error)),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     beginChange: (conditions, changes) =>
       runStep(async () => {
