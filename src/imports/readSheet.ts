@@ -5,7 +5,7 @@ export interface FileSheet {
 }
 
 /** Why a file can't be read as a sheet. */
-export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge' | 'openQuote';
+export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge' | 'openQuote' | 'longRow';
 
 /** A sheet of a file with its title; of a CSV the file name without extension. */
 export interface TitledSheet extends FileSheet {
