@@ -27,12 +27,12 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     const text = isText ? linesOfText(decodeText(bytes)) : undefined;
     if (text?.openQuote !== undefined) return { unreadable: 'openQuote', row: text.openQuote + 1 };
     const sheets = text ? [titled(titleOf(file.name), sheetOf(text.lines))] : await sheetsOfWorkbook(bytes, isWhole);
-    const [sheet, ...others] = sheets;
+    // The first sheet of a workbook may have no rows, as that of accounts where one is chosen.
+    const [sheet, ...others] = sheets.filter((each) => each !== undefined);
     if (!sheet) return { unreadable: 'empty' };
     const longRow = text && longRowOf(sheet);
     if (longRow !== undefined) return { unreadable: 'longRow', row: longRow };
-    const filled = others.filter((each) => each !== undefined);
-    return { sheets: [sheet, ...filled], hash: await sha256Of(bytes.buffer) };
+    return { sheets: [sheet, ...others], hash: await sha256Of(bytes.buffer) };
   } catch (error) {
     return { unreadable: /password|encryption/i.test(String(error)) ? 'protected' : 'broken' };
   }

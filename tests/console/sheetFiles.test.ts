@@ -217,6 +217,15 @@ test.each([
   expect(await readFile('loads.csv', Buffer.from(text))).toEqual({ unreadable: 'longRow', row });
 });
 
+test('a workbook is read where its first sheet has no rows, unless only that one is read', async () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Account', 'Status']]), 'Accounts');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Site'], ['Wharf']]), 'Sites');
+  const file = new File([write(book, { type: 'array', bookType: 'xlsx' })], 'client.xlsx');
+  expect(await readSheets({ file, isWhole: true })).toMatchObject({ sheets: [{ title: 'Sites', header: ['Site'] }] });
+  expect(await readSheets({ file, isWhole: false })).toEqual({ unreadable: 'empty' });
+});
+
 test('rows of a text may end in empty cells, and those of a workbook in notes', async () => {
   const rows = [{ number: 2, cells: ['Board', 'x', ''] }];
   expect(await readFile('loads.csv', Buffer.from('Load,Place\nBoard,x,\n'))).toMatchObject({ sheet: { rows } });
