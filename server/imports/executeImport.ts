@@ -107,6 +107,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     if (!caller) throw new ApiError('permission-error', 'The person who began this import is no longer active.');
     const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;
+    if (!isCheck && run.mode !== 'update') await waitForOthers(session, run.accountId);
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
     await avoidScans(session);
     // Writes that are rolled back need no journal and no search texts, which cost more than the write.
@@ -157,6 +158,15 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     await recordImport(session, catalogue, id);
   });
 }
+
+/**
+ * Waits for other imports that add records to the account: two of the same sheet would not see each other's records, and
+ * add them twice.
+ */
+const waitForOthers = (session: Session, accountId: string | null): Promise<unknown> =>
+  session.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${param(`meterdesk.import ${accountId}`)}, 0))::text as locked`,
+  );
 
 /**
  * Disables sequential scans. PostgreSQL's statistics lack the rows that the transaction itself adds: it would scan all

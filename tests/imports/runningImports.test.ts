@@ -223,6 +223,31 @@ test('an import that is cancelled and checked again before it has stopped does n
   expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
 });
 
+test('two imports of the same sheet at the same time add its records once', async () => {
+  const rows = [{ SiteName: 'Wharf', BuildingName: 'Store', LoadName: 'Fan' }];
+  const [first, second] = [await sheet.checkNew(rows, 'loads'), await sheet.checkNew(rows, 'loads')];
+  const query = Session.prototype.rows;
+  let isBegun = false;
+  const watched = vi.spyOn(Session.prototype, 'rows').mockImplementation(async function (this: Session, statement) {
+    if (!isBegun && JSON.stringify(statement).includes("set state = 'applied'")) {
+      isBegun = true;
+      expect((await sheet.goOn(second.id, 'apply')).status).toBe(202);
+      await delay(1_000);
+    }
+    return query.call(this, statement);
+  } as Session['rows']);
+  onTestFinished(() => watched.mockRestore());
+  await sheet.step(first.id, 'apply', 'applied');
+  await sheet.until(second.id, 'applied');
+  const [row] = await sheet.rows(second.id);
+  expect(row?.records).toMatchObject({ sites: { problem: 'It has been added since it was checked.' } });
+  const { rows: sites } = await scene.database.pool.query(
+    `select from "dw_Sites" where "AccountId" = $1 and "Label" = 'Wharf'`,
+    [sheet.account],
+  );
+  expect(sites).toHaveLength(1);
+});
+
 test('an import that a dead process has left goes on as soon as the platform listens, whatever jobs are due', async () => {
   const LoadId = await sheet.load('Fan');
   const { id } = await sheet.begin();
