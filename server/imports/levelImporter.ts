@@ -17,7 +17,7 @@ import type { RecordResult } from './rows';
 import {
   existingRecords,
   joinedByName,
-  normalizedName,
+  nameWithinParent,
   type RecordRows,
   recognition,
   rowsByRecord,
@@ -170,14 +170,16 @@ export class LevelImporter {
 
   /** Inserts records; those that refer to another of them by name are inserted after it. */
   private async insert(groups: readonly LevelRecord[]): Promise<void> {
-    const { entity, columns } = this.level;
+    const { entity, columns, parent } = this.level;
     const own = columns.filter((column) => (entity.field(column) as Partial<ReferenceField>).to === entity.name);
+    const isWithin = own.every((column) => (entity.field(column) as ReferenceField).within === parent?.column);
+    const among = isWithin ? { parent } : { parent: undefined };
     for (let waiting = groups; waiting.length > 0; ) {
-      const names = new Set(waiting.map(({ first }) => normalizedName(first.values[entity.label])));
+      const names = new Set(waiting.map(({ first }) => nameWithinParent(among, first, entity.label)));
       // A record without a name, which is refused, has the same text as the empty cells of others.
       names.delete('');
       const ready = waiting.filter(({ first }) =>
-        own.every((column) => !names.has(normalizedName(first.values[column]))),
+        own.every((column) => !names.has(nameWithinParent(among, first, column))),
       );
       // In a cycle all are refused, as each names a record that does not exist.
       const next = ready.length > 0 ? ready : waiting;

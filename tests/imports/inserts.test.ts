@@ -193,6 +193,26 @@ describe('a sheet that adds an estate', () => {
     ]);
   });
 
+  test('finds sub-loads their parent where another building has the same names the other way round', async () => {
+    const load = (BuildingName: string, LoadName: string, LoadParentName = '') => ({
+      SiteName: 'Wharf',
+      BuildingName,
+      LoadName,
+      LoadParentName,
+    });
+    const run = await sheet.checkNew(
+      [
+        load('Depot', 'Board'),
+        load('Depot', 'Fan', 'Board'),
+        load('Depot', 'Motor', 'Fan'),
+        load('Store', 'Fan'),
+        load('Store', 'Board', 'Fan'),
+      ],
+      'loads',
+    );
+    expect(run.recordCounts?.loads).toEqual({ new: 5 });
+  });
+
   test('finds sub-loads their parent beside a row that names no load', async () => {
     const load = (LoadName: string, cells: Cells = {}) => ({
       SiteName: 'Wharf',
