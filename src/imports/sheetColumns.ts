@@ -5,6 +5,7 @@ import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import type { FileSheet } from './readSheet';
+import { type ToEnglish, unchangedText } from './translatedChoices';
 
 /** A row as the request body has it. */
 export interface NewImportRow {
@@ -119,7 +120,12 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 }
 
 /** Returns the rows of a sheet with their cells by column, and the headers that are not imported. */
-export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = unaliased): MappedSheet {
+export function mapColumns(
+  headers: Headers,
+  { header, rows }: FileSheet,
+  readAs: ReadAs = unaliased,
+  toEnglish: ToEnglish = unchangedText,
+): MappedSheet {
   const columns = cellsOf(headers, header, readAs);
   const named = namedColumns(headers, header, readAs);
   return {
@@ -127,7 +133,9 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs
     rows: lazilyMapped(rows, ({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
-        columns.flatMap((of = [], index) => of.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
+        columns.flatMap((of = [], index) =>
+          of.map((column) => [column, toEnglish(column, unescapeFormula(cells[index] ?? ''))]),
+        ),
       ),
       ...leftOutOf(named, cells),
     })),
