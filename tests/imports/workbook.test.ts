@@ -186,6 +186,21 @@ describe('a workbook of a client', () => {
     expect((await sheet.checkWorkbook(workbook, { token: staff, accountId: null })).counts).toEqual({ exists: 14 });
   });
 
+  test('refuses what cannot be read for records that exist, where new ones have a default', async () => {
+    await scene.database.pool.query('update "dw_Sites" set "Status" = 2 where "AccountId" = $1', [sheet.account]);
+    const { id } = await sheet.checkWorkbook({
+      Sites: [
+        ['Site', 'Status'],
+        ['Quay', 'Closed'],
+        ['Wharf', 'Closed'],
+      ],
+    });
+    expect((await sheet.rows(id)).map(({ outcome, problem, cell }) => [outcome, problem, cell])).toEqual([
+      ['error', 'Status: ‘Closed’ is not one of Unknown, Active, Inactive, Deleted.', 'sites.Status'],
+      ['new', null, null],
+    ]);
+  });
+
   test('changes channels by a sheet without the columns that new ones need, and refuses new ones', async () => {
     const name = sheet.account;
     const before = await sheet.checkWorkbook(client(name), { token: staff });
