@@ -64,7 +64,9 @@ export class AccountLinkInserter {
     ) as SheetLevel;
     for (const row of sheet.rows) {
       const name = normalizedName(row.cells[this.linkCell]);
-      this.rows.set(name, [...(this.rows.get(name) ?? []), row]);
+      const sameName = this.rows.get(name);
+      if (sameName) sameName.push(row);
+      else this.rows.set(name, [row]);
     }
   }
 

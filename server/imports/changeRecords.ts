@@ -5,6 +5,7 @@ import type { SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
+import { type Cells, valuesOf } from './cells';
 import {
   changedSinceCheck,
   compareRecords,
@@ -13,8 +14,9 @@ import {
   type RecordComparison,
   writeChanges,
 } from './compareRecords';
+import type { LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
-import type { Changes, RecordResult } from './rows';
+import type { Changes } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
 
 /** A record that exists, and the values of its row. */
@@ -22,7 +24,7 @@ interface ExistingRecord {
   /** Its key, at least. */
   readonly record: Values;
   readonly values: Values;
-  readonly row: { readonly checkedResult: RecordResult | undefined };
+  readonly row: Pick<LevelRow, 'cells' | 'checkedResult'>;
 }
 
 interface ChangeResult<Target> {
@@ -54,8 +56,10 @@ export function changeRecords<Target extends ExistingRecord>(
   };
   return splitWhereRefused<Target, ChangeResult<Target>>(session, scope.checks.catalogue, targets, {
     apply: async (part) => {
-      const rows = part.map(({ values, record }) => ({
+      const rows = part.map(({ values, row: { cells }, record }) => ({
         ...values,
+        // By the rules of sheets that change records: those of new ones have defaults for what cannot be read.
+        ...valuesOf(scope.checks.catalogue, entity, filledCells(entity, cells)),
         ...Object.fromEntries(entity.key.map((column) => [column, record[column]])),
       }));
       // In the import only: the check is rolled back, so nothing can be lost.
@@ -80,6 +84,12 @@ export function changeRecords<Target extends ExistingRecord>(
     refused: (each, problem, column) => ({ target: each, changes: null, problem, column }),
   });
 }
+
+/** Returns the cells that are not empty, without references. */
+const filledCells = (entity: Entity, cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([column, cell]) => cell !== '' && !isReference(entity.field(column))),
+  );
 
 /**
  * Returns changes with references as whether they are set: a record that another row adds gets another key in the import

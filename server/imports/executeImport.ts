@@ -39,6 +39,9 @@ class RolledBack extends Error {}
 /** Thrown to roll back a check whose rows have their outcomes. */
 class Checked extends RolledBack {}
 
+/** Thrown to roll back a step that was cancelled. */
+class Cancelled extends RolledBack {}
+
 /**
  * Checks the rows of a run, or imports those that its check found to change something, in one transaction. A check is
  * the import itself, rolled back. Stores the outcome in the run; returns at once where another process executes it.
@@ -54,6 +57,8 @@ export async function executeImport(context: DataContext, id: string, signal: Ab
     });
     await analyzeTables(database, context.catalogue, id);
   } catch (error) {
+    // It may have been started again meanwhile, and found the lock of its run held by this transaction.
+    if (error instanceof Cancelled && !signal.aborted) return executeImport(context, id, signal);
     if (error instanceof RolledBack) return;
     // `continueImports` executes the run again once the database is available.
     if (isUnavailable(error)) throw error;
@@ -102,6 +107,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     if (!caller) throw new ApiError('permission-error', 'The person who began this import is no longer active.');
     const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;
+    if (!isCheck && run.mode !== 'update') await waitForOthers(session, run.accountId);
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
     await avoidScans(session);
     // Writes that are rolled back need no journal and no search texts, which cost more than the write.
@@ -122,7 +128,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     let processed = 0;
     const reportProgress = () => storeProgress(database, id, run.state, { total, processed, counts });
     // Also where there is no batch: the stored progress is still that of the step before.
-    if (!(await reportProgress())) throw new RolledBack();
+    if (!(await reportProgress())) throw new Cancelled();
     const save = async (results: readonly RowResult[]): Promise<boolean> => {
       await saveResults(resultsConnection, id, results);
       processed += results.length;
@@ -135,7 +141,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
         for await (const rows of readAhead(batches(database, id, isToProcess(part)))) {
           const toImport = rows.map((row) => (isCheck ? { ...row, checkedChanges: null, checkedRecords: null } : row));
           const results = await part.importRows(toImport);
-          if (signal.aborted || !(await isRunning)) throw new RolledBack();
+          if (signal.aborted || !(await isRunning)) throw new Cancelled();
           isRunning = save(results);
           // A check stores outcomes on another connection while the next rows are imported; an import has only one.
           if (isCheck) isRunning.catch(() => undefined);
@@ -144,14 +150,23 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     } finally {
       await isRunning.catch(() => undefined);
     }
-    if (signal.aborted || !(await isRunning)) throw new RolledBack();
+    if (signal.aborted || !(await isRunning)) throw new Cancelled();
     if (isCheck) throw new Checked();
     const ended = await session.rows(endImport(id));
     // It may have been cancelled after the last report.
-    if (ended.length === 0) throw new RolledBack();
+    if (ended.length === 0) throw new Cancelled();
     await recordImport(session, catalogue, id);
   });
 }
+
+/**
+ * Waits for other imports that add records to the account: two of the same sheet would not see each other's records, and
+ * add them twice.
+ */
+const waitForOthers = (session: Session, accountId: string | null): Promise<unknown> =>
+  session.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${param(`meterdesk.import ${accountId}`)}, 0))::text as locked`,
+  );
 
 /**
  * Disables sequential scans. PostgreSQL's statistics lack the rows that the transaction itself adds: it would scan all

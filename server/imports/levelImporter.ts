@@ -11,13 +11,13 @@ import { changeRecords } from './changeRecords';
 import { digitWarning, lostZeros, shortenedNumbers } from './digitWarnings';
 import type { LevelResult, LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
-import { newRecord } from './newRecord';
+import { emptyCell, newRecord } from './newRecord';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
 import {
   existingRecords,
   joinedByName,
-  normalizedName,
+  nameWithinParent,
   type RecordRows,
   recognition,
   rowsByRecord,
@@ -78,7 +78,7 @@ export class LevelImporter {
         existing.push({ group, record });
       else if (record) continue;
       else if (this.existedAtCheck(group)) this.fail(group, this.deletedSentence(group));
-      else if (this.hasAccountLink(group)) missing.push(group);
+      else if (this.mayBeAdded(group)) missing.push(group);
     }
     const warnings = await this.digitWarningsOf(missing);
     await this.insert(missing);
@@ -129,9 +129,9 @@ export class LevelImporter {
     else
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
-        // Values of empty cells follow from others, or are the defaults.
+        // Values of empty cells follow from others, or are the defaults. Of a workbook they change nothing.
         const isFilled = ([column, cell]: readonly [string, string]) =>
-          cell !== '' || entity.import?.inserts?.refused?.[column];
+          cell !== '' || (!level.changes && entity.import?.inserts?.refused?.[column]);
         const cells = Object.entries(row.cells).filter(isFilled);
         const own = Object.fromEntries(cells.filter((cell) => !isNamed(cell)));
         const values = valuesOf(catalogue, entity, own, entity.import?.inserts ?? {});
@@ -170,12 +170,16 @@ export class LevelImporter {
 
   /** Inserts records; those that refer to another of them by name are inserted after it. */
   private async insert(groups: readonly LevelRecord[]): Promise<void> {
-    const { entity, columns } = this.level;
+    const { entity, columns, parent } = this.level;
     const own = columns.filter((column) => (entity.field(column) as Partial<ReferenceField>).to === entity.name);
+    const isWithin = own.every((column) => (entity.field(column) as ReferenceField).within === parent?.column);
+    const among = isWithin ? { parent } : { parent: undefined };
     for (let waiting = groups; waiting.length > 0; ) {
-      const names = new Set(waiting.map(({ first }) => normalizedName(first.values[entity.label])));
+      const names = new Set(waiting.map(({ first }) => nameWithinParent(among, first, entity.label)));
+      // A record without a name, which is refused, has the same text as the empty cells of others.
+      names.delete('');
       const ready = waiting.filter(({ first }) =>
-        own.every((column) => !names.has(normalizedName(first.values[column]))),
+        own.every((column) => !names.has(nameWithinParent(among, first, column))),
       );
       // In a cycle all are refused, as each names a record that does not exist.
       const next = ready.length > 0 ? ready : waiting;
@@ -244,9 +248,11 @@ export class LevelImporter {
     return false;
   }
 
-  private hasAccountLink(group: LevelRecord): boolean {
-    const problem = this.linkInserter?.refusalOf(group.first);
-    if (problem !== undefined) this.fail(group, problem);
+  /** Refuses a new record with an empty cell that must be filled, or without a link to the account. */
+  private mayBeAdded(group: LevelRecord): boolean {
+    const empty = emptyCell(this.level, group.first.values);
+    const problem = empty?.problem ?? this.linkInserter?.refusalOf(group.first);
+    if (problem !== undefined) this.fail(group, problem, empty?.column);
     return problem === undefined;
   }
 

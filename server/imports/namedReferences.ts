@@ -113,9 +113,8 @@ async function resolveColumn(
   return { rows: remaining, refused };
 }
 
-/** Returns the values of a row, and stored ones for columns that it has no cell for. */
-const candidateOf = ({ row, stored }: NamingRow) => ({
-  row,
-  parentRecord: {},
-  values: { ...stored.record, ...row.cells },
-});
+/** Returns the values of a row, null for empty cells, and stored ones for columns that it has no cell for. */
+const candidateOf = ({ row, stored }: NamingRow) => {
+  const cells = Object.entries(row.cells).map(([column, cell]) => [column, cell.trim() || null]);
+  return { row, parentRecord: {}, values: { ...stored.record, ...Object.fromEntries(cells) } };
+};

@@ -30,6 +30,16 @@ export function newRecord({ entity, parent }: SheetLevel, parentRecord: Values, 
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
+/** Returns the column of a new record's cell that is empty but must not be, and why; undefined without one. */
+export function emptyCell(
+  { entity }: SheetLevel,
+  given: Values,
+): { readonly column: string; readonly problem: string } | undefined {
+  const needed = Object.entries(entity.import?.inserts?.refused ?? {});
+  const [column, problem] = needed.find(([each]) => given[each] === undefined) ?? [];
+  return column !== undefined && problem !== undefined ? { column, problem } : undefined;
+}
+
 /** Returns the value that a column takes by its option `follows`, as in forms; undefined without one. */
 function followed(entity: Entity, column: string, record: Values): unknown {
   const { follows } = entity.field(column);

@@ -78,11 +78,7 @@ export function joinedByName<C extends Candidate>(
   isThere: (group: RecordRows<C>) => boolean,
 ): readonly RecordRows<C>[] {
   if (!level.entity.import?.inserts?.inAccountBy) return groups;
-  const nameOf = ({ first }: RecordRows<C>): string =>
-    JSON.stringify([
-      level.parent && first.parentRecord[level.parent.key],
-      normalizedName(first.values[level.entity.label]),
-    ]);
+  const nameOf = ({ first }: RecordRows<C>): string => nameWithinParent(level, first, level.entity.label);
   const joined = new Map<RecordRows<C>, RecordRows<C>>();
   const numbered = new Map<string, RecordRows<C>>();
   for (const group of groups) {
@@ -113,6 +109,16 @@ export function recognition(
     return { inAccount: false, column, value: text };
   });
   return cells.find(({ value }) => value !== '') ?? { inAccount: false, column: recognisedBy(level), value: '' };
+}
+
+/** Returns the name in a cell together with the record above, within which names are looked for; '' if it is empty. */
+export function nameWithinParent(
+  { parent }: Pick<SheetLevel, 'parent'>,
+  { parentRecord, values }: Pick<Candidate, 'parentRecord' | 'values'>,
+  column: string,
+): string {
+  const name = normalizedName(values[column]);
+  return name === '' ? '' : JSON.stringify([parent && parentRecord[parent.key], name]);
 }
 
 /** Returns a name without case and surrounding spaces, for comparison. */

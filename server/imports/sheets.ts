@@ -9,7 +9,7 @@ export const RunSheet = Type.Object({
   columns: Type.Array(Type.Object({ title: Type.String({ maxLength: 300 }), cell: orNull(Type.String()) }), {
     maxItems: 500,
     description:
-      'Its columns in their order, each with its header and its name in the rows; null if the sheet is left out',
+      'Its columns in their order, each with its header and its name in the rows; none if the sheet is left out',
   }),
   before: Type.Integer({
     minimum: 0,

@@ -16,7 +16,7 @@ import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** Most rows in a request or an answer, runs of a page, and sheets of a run; the greatest number of a row or an offset. */
-const max = { rows: 2_000, runs: 50, sheets: 100, number: 2_147_483_647 } as const;
+const max = { rows: 2_000, runs: 50, sheets: 1_000, number: 2_147_483_647 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({

@@ -224,12 +224,13 @@ export const isUnderway = (status: ImportStatus | undefined): boolean =>
 
 /**
  * Returns an import once its running step has ended.
- * @throws Error where it failed
+ * @throws Error where it failed or was cancelled, as on its page
  */
 export async function settledImport(id: string): Promise<ImportStatus> {
   for (;;) {
     const status = await readImport(id);
     if (status.state === 'failed') throw new Error(status.problem ?? status.state);
+    if (status.state === 'cancelled') throw new Error('The import has been cancelled. Nothing has been changed.');
     if (!isUnderway(status)) return status;
     await delay(importPollMs);
   }

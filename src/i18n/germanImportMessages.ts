@@ -21,6 +21,8 @@ export const germanImportMessages: Messages['imports'] = {
   tooLarge: 'Diese Arbeitsmappe ist entpackt größer als 512 MB. Bitte das Blatt als CSV speichern und dieses wählen.',
   openQuote:
     'Ein Anführungszeichen in Zeile %{row} wird nicht geschlossen, so dass die Zeilen danach als eine Zelle gelesen würden. Bitte innerhalb von Anführungszeichen doppelt schreiben oder entfernen und die Datei noch einmal wählen.',
+  longRow:
+    'Zeile %{row} hat mehr Zellen als die Kopfzeile. Bitte Texte mit Komma oder einem anderen Trennzeichen in Anführungszeichen setzen oder alle Spalten benennen und die Datei noch einmal wählen.',
   downloadRecords: 'CSV ZUM BEARBEITEN',
   downloadTemplate: 'LEERE CSV',
   downloadExample: 'BEISPIELMAPPE',

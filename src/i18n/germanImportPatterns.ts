@@ -21,6 +21,10 @@ export const germanImportPatterns: readonly (readonly [english: string, german: 
   ],
   ['*: ‘~’ is not true or false.', '*: ‚~‘ ist weder true noch false.'],
   ['*: ‘~’ is not one of *.', '*: ‚~‘ ist keines von diesen: *.'],
+  [
+    'The import has been cancelled. Nothing has been changed.',
+    'Der Import wurde abgebrochen. Es wurde nichts geändert.',
+  ],
   ['A workbook cannot have the sheet ‘~’.', 'Von „~“ hat eine Mappe kein Blatt.'],
   ['Row * belongs to no sheet of the workbook.', 'Zeile * gehört zu keinem Blatt der Mappe.'],
   ['There is no * ‘~’ here.', 'Das gibt es hier nicht (*): ‚~‘.'],

@@ -8,8 +8,8 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
     'Der Datei, in ihrer Reihenfolge: eines, oder bei einer Mappe alle',
   'Resource of its rows; null if the sheet is left out':
     'Art der Datensätze seiner Zeilen; null, wenn das Blatt ausgelassen wird',
-  'Its columns in their order, each with its header and its name in the rows; null if the sheet is left out':
-    'Seine Spalten in ihrer Reihenfolge, jede mit ihrer Überschrift und ihrem Namen in den Zeilen; null, wo es ausgelassen wird',
+  'Its columns in their order, each with its header and its name in the rows; none if the sheet is left out':
+    'Seine Spalten in ihrer Reihenfolge, jede mit ihrer Überschrift und ihrem Namen in den Zeilen; keine, wenn das Blatt ausgelassen wird',
   'Added to the line numbers of the sheet, so that no two rows of the workbook have the same number':
     'Was zu den Zeilennummern des Blatts addiert wird, damit keine zwei Zeilen der Mappe dieselbe haben',
   'The last line of the sheet': 'Die letzte Zeile des Blatts',

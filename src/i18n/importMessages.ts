@@ -19,6 +19,8 @@ export const importMessages = {
   tooLarge: 'This workbook is larger than 512 MB once it is unpacked. Save its sheet as CSV, and choose that.',
   openQuote:
     'A quotation mark in row %{row} is not closed, so that rows after it would be read as one cell. Write it twice within quotes, or remove it, and choose the file again.',
+  longRow:
+    'Row %{row} has more cells than the header. Put texts with a comma or another separator in quotation marks, or name all columns, and choose the file again.',
   downloadRecords: 'DOWNLOAD CSV TO EDIT',
   downloadTemplate: 'DOWNLOAD CSV TEMPLATE',
   downloadExample: 'DOWNLOAD EXAMPLE WORKBOOK',

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useProfile } from '../auth/permissions';
 import { correctRow, type ImportedRow, type ImportStatus, importQueryKey } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
@@ -17,10 +18,14 @@ interface CorrectRowProps {
   readonly resource?: string;
 }
 
-/** Shows a form that corrects the cells of a row, which repeats the check. Only before the import is applied. */
+/**
+ * Shows a form that corrects the cells of a row, which repeats the check. Only before the import is applied, and to
+ * whoever began it.
+ */
 export function CorrectRow({ status, row, resource }: CorrectRowProps) {
   const translate = useMessages();
   const cache = useQueryClient();
+  const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
   const [cells, setCells] = useState(row.cells);
   const { mutate, isPending, error } = useMutation({
@@ -32,7 +37,7 @@ export function CorrectRow({ status, row, resource }: CorrectRowProps) {
       await cache.invalidateQueries({ queryKey: ['importedRows', status.id] });
     },
   });
-  if (status.state !== 'checked') return null;
+  if (status.state !== 'checked' || status.contactId !== profile?.id) return null;
   const open = (): void => {
     // Without what was typed before and then cancelled.
     setCells(row.cells);

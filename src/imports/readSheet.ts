@@ -5,7 +5,7 @@ export interface FileSheet {
 }
 
 /** Why a file can't be read as a sheet. */
-export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge' | 'openQuote';
+export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge' | 'openQuote' | 'longRow';
 
 /** A sheet of a file with its title; of a CSV the file name without extension. */
 export interface TitledSheet extends FileSheet {
@@ -16,7 +16,7 @@ export interface TitledSheet extends FileSheet {
 export type FileSheets = readonly [TitledSheet, ...TitledSheet[]];
 
 export type ReadSheet =
-  /** The first sheet, and if all are requested the others that have rows. `hash` is the SHA-256 of the file. */
+  /** The first sheet, or if all are requested those that have rows. `hash` is the SHA-256 of the file. */
   | { readonly sheets: FileSheets; readonly hash: string }
   /** `row` is the number of the row that the reason is about, if it is about one. */
   | { readonly unreadable: UnreadableReason; readonly row?: number };

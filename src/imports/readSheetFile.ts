@@ -27,10 +27,12 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     const text = isText ? linesOfText(decodeText(bytes)) : undefined;
     if (text?.openQuote !== undefined) return { unreadable: 'openQuote', row: text.openQuote + 1 };
     const sheets = text ? [titled(titleOf(file.name), sheetOf(text.lines))] : await sheetsOfWorkbook(bytes, isWhole);
-    const [sheet, ...others] = sheets;
+    // The first sheet of a workbook may have no rows, as that of accounts where one is chosen.
+    const [sheet, ...others] = sheets.filter((each) => each !== undefined);
     if (!sheet) return { unreadable: 'empty' };
-    const filled = others.filter((each) => each !== undefined);
-    return { sheets: [sheet, ...filled], hash: await sha256Of(bytes.buffer) };
+    const longRow = text && longRowOf(sheet);
+    if (longRow !== undefined) return { unreadable: 'longRow', row: longRow };
+    return { sheets: [sheet, ...others], hash: await sha256Of(bytes.buffer) };
   } catch (error) {
     return { unreadable: /password|encryption/i.test(String(error)) ? 'protected' : 'broken' };
   }
@@ -88,6 +90,13 @@ function linesOfText(read: string): TextLines {
   const parsed = Papa.parse<string[]>(text.slice(line.length), { delimiter });
   return { lines: parsed.data, openQuote: rowOfOpenQuote(parsed) };
 }
+
+/**
+ * Returns the number of the first row of a text with cells beyond the header. A separator in one of its texts has no
+ * quotation marks around it, so that the cells after it would be read into the columns of others.
+ */
+const longRowOf = ({ header, rows }: FileSheet): number | undefined =>
+  rows.find(({ cells }) => cells.slice(header.length).some((cell) => cell.trim() !== ''))?.number;
 
 async function sheetsOfWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
   const { read: readWorkbook, utils } = await import('xlsx');

@@ -5,6 +5,7 @@ import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import type { FileSheet } from './readSheet';
+import { type ToEnglish, unchangedText } from './translatedChoices';
 
 /** A row as the request body has it. */
 export interface NewImportRow {
@@ -119,7 +120,12 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 }
 
 /** Returns the rows of a sheet with their cells by column, and the headers that are not imported. */
-export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = unaliased): MappedSheet {
+export function mapColumns(
+  headers: Headers,
+  { header, rows }: FileSheet,
+  readAs: ReadAs = unaliased,
+  toEnglish: ToEnglish = unchangedText,
+): MappedSheet {
   const columns = cellsOf(headers, header, readAs);
   const named = namedColumns(headers, header, readAs);
   return {
@@ -127,7 +133,9 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs
     rows: lazilyMapped(rows, ({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
-        columns.flatMap((of = [], index) => of.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
+        columns.flatMap((of = [], index) =>
+          of.map((column) => [column, toEnglish(column, unescapeFormula(cells[index] ?? ''))]),
+        ),
       ),
       ...leftOutOf(named, cells),
     })),
@@ -142,11 +150,14 @@ function* lazilyMapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R>
 /** Maximum number of a file's columns, and of the characters of titles, that an import stores. */
 const stored = { columns: 500, titleCharacters: 100, headerCharacters: 300 } as const;
 
-/** Returns the part of a sheet's description that an import stores: a sheet of notes may begin with a long paragraph. */
+/**
+ * Returns the part of a sheet's description that an import stores: a sheet of notes may begin with a long paragraph. The
+ * columns of sheets that are left out are of no use, and hundreds of these would be a larger body than the platform takes.
+ */
 export const storedSheet = (sheet: WorkbookSheet): WorkbookSheet => ({
   ...sheet,
   title: sheet.title.slice(0, stored.titleCharacters),
-  columns: sheet.columns
+  columns: (sheet.resource === null ? [] : sheet.columns)
     .slice(0, stored.columns)
     .map((column) => ({ ...column, title: column.title.slice(0, stored.headerCharacters) })),
 });

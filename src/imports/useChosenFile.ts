@@ -61,6 +61,7 @@ const unreadableMessages: Readonly<Record<UnreadableReason, MessageKey>> = {
   broken: 'imports.broken',
   tooLarge: 'imports.tooLarge',
   openQuote: 'imports.openQuote',
+  longRow: 'imports.longRow',
 };
 
 const none = { chosenFile: undefined, isReading: false, problem: undefined } as const;

@@ -20,6 +20,7 @@ import { useLabel } from '../i18n/useLabel';
 import { type Aliases, readAs } from './headerAliases';
 import { type FileSheet, sha256Of } from './readSheet';
 import { insertHeaders, mapColumns, storedSheet, updateHeaders } from './sheetColumns';
+import { toEnglishLabels } from './translatedChoices';
 import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
@@ -91,7 +92,8 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     ignored,
     sent,
     stopSending,
-    isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
+    // Not where it cannot be read, as one that is gone: another may be begun.
+    isBusy: isSending || (id !== '' && !problem && (status ? isUnderway(status) : !error)),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     beginChange: (conditions, changes) =>
       runStep(async () => {
@@ -114,13 +116,14 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
           fileName: name,
           fileHash: hash,
         } as const;
-        await send(total, request, mapSheetRows(files, sheets));
+        await send(total, request, mapSheetRows(files, sheets, toEnglishLabels(entity, 'workbook', translateLabel)));
       }),
     beginSheet: (accountId, { name, hash, sheets: [sheet] }, aliases) =>
       runStep(async () => {
         const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
         const read = readAs(aliases, sheetOfImport({ entity, mode }));
-        const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet, read);
+        const toEnglish = toEnglishLabels(entity, mode, translateLabel);
+        const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet, read, toEnglish);
         const request = {
           id: crypto.randomUUID(),
           mode,

@@ -18,6 +18,7 @@ import {
   templateHeaders,
   withoutNoun,
 } from './sheetColumns';
+import { type ToEnglish, unchangedText } from './translatedChoices';
 
 /** Returns the resource of a sheet by its title, normalized, in English or the console's language. */
 export function sheetResource(title: string, translateLabel: TranslateLabel): string | undefined {
@@ -103,15 +104,25 @@ export function mapSheets(
 }
 
 /** Yields the rows of the sheets of a workbook, numbered consecutively over all sheets. */
-export function* mapSheetRows(files: readonly TitledSheet[], sheets: readonly WorkbookSheet[]): Iterable<NewImportRow> {
+export function* mapSheetRows(
+  files: readonly TitledSheet[],
+  sheets: readonly WorkbookSheet[],
+  toEnglish: ToEnglish = unchangedText,
+): Iterable<NewImportRow> {
   for (const [index, { resource, columns, before }] of sheets.entries())
     for (const { number, cells } of (resource !== null && files[index]?.rows) || [])
-      yield { number: number + before, ...rowOf(columns, cells) };
+      yield { number: number + before, ...rowOf(columns, cells, toEnglish) };
 }
 
-const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Omit<NewImportRow, 'number'> => ({
+const rowOf = (
+  columns: WorkbookSheet['columns'],
+  cells: readonly string[],
+  toEnglish: ToEnglish,
+): Omit<NewImportRow, 'number'> => ({
   cells: Object.fromEntries(
-    columns.flatMap(({ cell }, index) => (cell === null ? [] : [[cell, unescapeFormula(cells[index] ?? '')]])),
+    columns.flatMap(({ cell }, index) =>
+      cell === null ? [] : [[cell, toEnglish(cell, unescapeFormula(cells[index] ?? ''))]],
+    ),
   ),
   ...leftOutOf(columns, cells),
 });

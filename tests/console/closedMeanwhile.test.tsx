@@ -129,3 +129,13 @@ test('A bulk change that is left while it is prepared is deleted, and does not b
   expect(requests).toHaveLength(2);
   expect(addressNow()).toBe('/app/list/loads');
 });
+
+test('An import that is gone does not keep its dialog from beginning another one', async () => {
+  const message = 'There is no such import, or you may not see it.';
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ errors: [{ message }] }), { status: 404 }));
+  open(`importCsvLoad&chart.import=${run.id}`);
+  const form = await dialogTitled('Bulk Update Loads');
+  await within(form).findByText(message);
+  fireEvent.click(within(form).getByText('Next'));
+  await within(form).findByText('Please select an account before clicking next');
+});

@@ -42,18 +42,29 @@ const row: ImportedRow = {
 
 test('A correction that was cancelled is not there when the row is opened again', async () => {
   show(<CorrectRow status={status} row={row} />, { resource: 'sites', address: '/' });
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Correct row 2' }));
-  open();
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Correct row 2' }));
+  await open();
   fireEvent.change(await screen.findByLabelText('Label'), { target: { value: 'Quay' } });
   fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  open();
+  await open();
   expect((await screen.findByLabelText<HTMLInputElement>('Label')).value).toBe('Depot');
 });
 
 test('A cell of several lines is corrected with its line breaks', async () => {
   const address = 'Quay 1\nPier 2';
   show(<CorrectRow status={status} row={{ ...row, cells: { Line1: address } }} />, { resource: 'sites', address: '/' });
-  fireEvent.click(screen.getByRole('button', { name: 'Correct row 2' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct row 2' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Line1')).value).toBe(address);
+});
+
+test('Rows of an import that somebody else has begun are not offered to be corrected', async () => {
+  const numbers = [2, 3];
+  const [own, others] = [status, { ...status, contactId: 'another' }];
+  show(
+    numbers.map((number) => <CorrectRow key={number} status={number === 2 ? own : others} row={{ ...row, number }} />),
+    { resource: 'sites', address: '/' },
+  );
+  await screen.findByRole('button', { name: 'Correct row 2' });
+  expect(screen.queryByRole('button', { name: 'Correct row 3' })).toBeNull();
 });

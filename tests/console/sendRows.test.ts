@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { beginChanges, beginImport } from '../../src/data/imports';
 import { germanSentence } from '../../src/i18n/germanSentence';
+import { saveEdits } from '../../src/screens/grid/saveEdits';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -60,4 +63,23 @@ test('of a sheet with a row that is not taken nothing stays, and one that is too
   await expect(beginImport(run, [long])).rejects.toThrow(sentence);
   expect(asked).toEqual(['POST imports', 'DELETE imports/1']);
   expect(germanSentence(sentence)).toContain('Zeile 3');
+});
+
+test('cells of a grid are not saved where somebody cancels their import on its page', async () => {
+  let state = 'checked';
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, { method = 'GET', body }: RequestInit = {}) => {
+    if (String(body).includes('apply')) state = 'cancelled';
+    const isRun = method === 'GET' && !String(url).includes('/rows');
+    return new Response(JSON.stringify(isRun ? { state, counts: { changed: 1 }, changeSet: null } : []));
+  });
+  const record = { id: 's-1', SiteId: 's-1', Label: 'Quay' };
+  const edits = new Map([['s-1', { record, cells: new Map([['Label', { text: 'Pier', shown: 'Pier' }]]) }]]);
+  const dataProvider = createDataProvider(
+    async () => ({ dw_Sites: [record] }),
+    async () => true,
+  );
+  const sentence = 'The import has been cancelled. Nothing has been changed.';
+  const save = saveEdits({ entity: catalogue.entity('sites'), dataProvider, edits, paths: ['Label'] });
+  await expect(save).rejects.toThrow(sentence);
+  expect(germanSentence(sentence)).toBeDefined();
 });

@@ -210,6 +210,30 @@ test.each([
 });
 
 test.each([
+  ['Load,Place\nBoard,x\n\nFan,North, by the door\n', 4],
+  ['Load;Place;Notes\nBoard;x;y\nFan;North;old; noisy\n', 3],
+  ['Site\nNorth, yard\nSouth, yard\n', 2],
+])('cells are not read into other columns where a separator is not quoted: %j', async (text, row) => {
+  expect(await readFile('loads.csv', Buffer.from(text))).toEqual({ unreadable: 'longRow', row });
+});
+
+test('a workbook is read where its first sheet has no rows, unless only that one is read', async () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Account', 'Status']]), 'Accounts');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Site'], ['Wharf']]), 'Sites');
+  const file = new File([write(book, { type: 'array', bookType: 'xlsx' })], 'client.xlsx');
+  expect(await readSheets({ file, isWhole: true })).toMatchObject({ sheets: [{ title: 'Sites', header: ['Site'] }] });
+  expect(await readSheets({ file, isWhole: false })).toEqual({ unreadable: 'empty' });
+});
+
+test('rows of a text may end in empty cells, and those of a workbook in notes', async () => {
+  const rows = [{ number: 2, cells: ['Board', 'x', ''] }];
+  expect(await readFile('loads.csv', Buffer.from('Load,Place\nBoard,x,\n'))).toMatchObject({ sheet: { rows } });
+  const sheet = utils.aoa_to_sheet([['Load'], ['Board', 'a note']]);
+  expect(await readFile('loads.xlsx', workbookOf(sheet))).toMatchObject({ sheet: { rows: [{ number: 2 }] } });
+});
+
+test.each([
   ['"the "main" one",x', ['the "main" one', 'x']],
   ['3" pipe,"x"', ['3" pipe', 'x']],
 ])('a wrong quotation mark within a line is read as it is meant: %j', async (line, cells) => {

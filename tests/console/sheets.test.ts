@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { decodeText } from '../../resources/shared/decodeText';
+import { germanEnumerations } from '../../src/i18n/germanEnumerations';
 import { exampleFor } from '../../src/imports/exampleFor';
 import { aliasKey, readAs } from '../../src/imports/headerAliases';
 import type { ReadSheet } from '../../src/imports/readSheet';
@@ -10,6 +11,7 @@ import { cellText, sheetOf } from '../../src/imports/readSheet';
 import { rowLines } from '../../src/imports/rowLines';
 import { headersOf, insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
 import { joinRows, splitRows } from '../../src/imports/sheetParts';
+import { toEnglishLabels } from '../../src/imports/translatedChoices';
 import { unrecognisedInSheet, unrecognisedInWorkbook } from '../../src/imports/unrecognised';
 import { isWorkbook, mapSheetRows, mapSheets, placeOf } from '../../src/imports/workbook';
 
@@ -45,6 +47,29 @@ test('cells of a workbook are texts with all of their digits', () => {
   expect([12_000_000_000, 0.1, true, null].map(cellText)).toEqual(['12000000000', '0.1', 'true', '']);
   expect(cellText(new Date('2026-03-31T00:00:00Z'))).toBe('2026-03-31');
   expect(cellText(new Date('2026-03-31T08:30:00Z'))).toBe('2026-03-31T08:30:00.000Z');
+});
+
+test('enumerations and words are read in the language of the console, in which exports have them', () => {
+  const translate = (label: string) => germanEnumerations[label] ?? label;
+  const loads = catalogue.entity('loads');
+  const rows = ['Inaktiv', 'inactive', 'WASSER ', '2', 'Offen'].map((text, index) => ({
+    number: index + 2,
+    cells: [text, text],
+  }));
+  const sheet = { header: ['Status', 'UtilityType'], rows };
+  const toEnglish = toEnglishLabels(loads, 'update', translate);
+  const mapped = mapAll(updateHeaders(loads, true, translate), sheet, undefined, toEnglish);
+  expect(mapped.rows.map(({ cells }) => [cells.Status, cells.UtilityType])).toEqual([
+    ['Inactive', 'Inaktiv'],
+    ['inactive', 'inactive'],
+    ['WASSER ', 'Water'],
+    ['2', '2'],
+    ['Offen', 'Offen'],
+  ]);
+  const file = { title: 'Loads', header: ['Load', 'Status'], rows };
+  const ofWorkbook = toEnglishLabels(catalogue.entity('accounts'), 'workbook', translate);
+  const [first] = mapSheetRows([file], mapSheets([file], true, translate, new Map()), ofWorkbook);
+  expect(first?.cells).toEqual({ 'loads.Label': 'Inaktiv', 'loads.Status': 'Inactive' });
 });
 
 test('columns are known by name and label, whatever their case, order and language', () => {

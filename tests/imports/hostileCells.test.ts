@@ -21,6 +21,8 @@ const hostile = [
   '\tTAB=1',
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   `'; drop table "dw_Loads"; --`,
+  `'=1+1`,
+  `''@home`,
   '{{constructor.constructor("return process")()}}',
   '\u202Egnp.exe',
   '\u0007\u001B[31mred\u001B[0m',

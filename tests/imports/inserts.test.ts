@@ -193,6 +193,43 @@ describe('a sheet that adds an estate', () => {
     ]);
   });
 
+  test('finds sub-loads their parent where another building has the same names the other way round', async () => {
+    const load = (BuildingName: string, LoadName: string, LoadParentName = '') => ({
+      SiteName: 'Wharf',
+      BuildingName,
+      LoadName,
+      LoadParentName,
+    });
+    const run = await sheet.checkNew(
+      [
+        load('Depot', 'Board'),
+        load('Depot', 'Fan', 'Board'),
+        load('Depot', 'Motor', 'Fan'),
+        load('Store', 'Fan'),
+        load('Store', 'Board', 'Fan'),
+      ],
+      'loads',
+    );
+    expect(run.recordCounts?.loads).toEqual({ new: 5 });
+  });
+
+  test('finds sub-loads their parent beside a row that names no load', async () => {
+    const load = (LoadName: string, cells: Cells = {}) => ({
+      SiteName: 'Wharf',
+      BuildingName: 'Depot',
+      LoadName,
+      ...cells,
+    });
+    const rows = [load('Board'), load('Fan', { LoadParentName: 'Board' }), load('', { LoadMeterName: 'M 1' })];
+    const { id } = await sheet.checkNew(rows, 'loads');
+    expect((await problems(id)).map((ofRow) => ofRow.loads)).toEqual(['new', 'new', 'Please enter a label']);
+    await sheet.step(id, 'apply', 'applied');
+    expect((await loads()).map(({ Label, parent }) => [Label, parent])).toEqual([
+      ['Board', null],
+      ['Fan', 'Board'],
+    ]);
+  });
+
   test('finds a main incomer by its name in rows that leave out the ICP of the first', async () => {
     const incomer = { LoadMainIncomer: 'true', LoadIcpNumber: '0000123' };
     const { id, recordCounts } = await sheet.checkNew([

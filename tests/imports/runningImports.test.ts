@@ -199,6 +199,55 @@ test('an import that is cancelled when all of its rows are written has changed n
   expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
 });
 
+test('an import that is cancelled and checked again before it has stopped does not wait for the job', async () => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  await sheet.send(id, [{ LoadId, Label: 'Blower' }]);
+  await sheet.step(id, 'check', 'checked');
+  const { rows } = Session.prototype;
+  let isCancelled = false;
+  const watched = vi.spyOn(Session.prototype, 'rows').mockImplementation(async function (this: Session, query) {
+    if (!isCancelled && JSON.stringify(query).includes("set state = 'applied'")) {
+      isCancelled = true;
+      expect((await sheet.goOn(id, 'cancel')).status).toBe(202);
+      expect((await sheet.goOn(id, 'check')).status).toBe(202);
+      // By then the check has found the lock of its run held.
+      await delay(300);
+    }
+    return rows.call(this, query);
+  } as Session['rows']);
+  onTestFinished(() => watched.mockRestore());
+  expect((await sheet.goOn(id, 'apply')).status).toBe(202);
+  expect((await sheet.until(id, 'checked')).counts).toEqual({ changed: 1 });
+  expect(isCancelled).toBe(true);
+  expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
+});
+
+test('two imports of the same sheet at the same time add its records once', async () => {
+  const rows = [{ SiteName: 'Wharf', BuildingName: 'Store', LoadName: 'Fan' }];
+  const [first, second] = [await sheet.checkNew(rows, 'loads'), await sheet.checkNew(rows, 'loads')];
+  const query = Session.prototype.rows;
+  let isBegun = false;
+  const watched = vi.spyOn(Session.prototype, 'rows').mockImplementation(async function (this: Session, statement) {
+    if (!isBegun && JSON.stringify(statement).includes("set state = 'applied'")) {
+      isBegun = true;
+      expect((await sheet.goOn(second.id, 'apply')).status).toBe(202);
+      await delay(1_000);
+    }
+    return query.call(this, statement);
+  } as Session['rows']);
+  onTestFinished(() => watched.mockRestore());
+  await sheet.step(first.id, 'apply', 'applied');
+  await sheet.until(second.id, 'applied');
+  const [row] = await sheet.rows(second.id);
+  expect(row?.records).toMatchObject({ sites: { problem: 'It has been added since it was checked.' } });
+  const { rows: sites } = await scene.database.pool.query(
+    `select from "dw_Sites" where "AccountId" = $1 and "Label" = 'Wharf'`,
+    [sheet.account],
+  );
+  expect(sites).toHaveLength(1);
+});
+
 test('an import that a dead process has left goes on as soon as the platform listens, whatever jobs are due', async () => {
   const LoadId = await sheet.load('Fan');
   const { id } = await sheet.begin();

@@ -119,6 +119,18 @@ describe('a sheet that changes records', () => {
     ]);
   });
 
+  test('refers to records by names within others whose cells have blanks around the id, or are empty', async () => {
+    const [board, pump, fan] = [await sheet.load('Board'), await sheet.load('Pump'), await sheet.load('Fan')];
+    const { id } = await sheet.check([
+      { LoadId: board, BuildingId: ` ${sheet.building} `, ParentLoadId: 'Pump' },
+      { LoadId: fan, BuildingId: ' ', ParentLoadId: 'Pump' },
+    ]);
+    expect(await sheet.rows(id)).toMatchObject([
+      { outcome: 'changed', changes: { ParentLoadId: [null, pump] } },
+      { outcome: 'error', problem: 'Parent load: there is no load ‘Pump’ here.', cell: 'ParentLoadId' },
+    ]);
+  });
+
   test('says where a spreadsheet has shortened numbers or left out their leading zeros', async () => {
     const LoadId = await sheet.load('Board', { IcpNumber: '0000123' });
     const other = await sheet.load('Pump', { IcpNumber: '456' });

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Scene } from '../server/scene';
 import { ImportScene } from './importScene';
@@ -84,10 +85,18 @@ describe('a workbook of a client', () => {
     });
     expect(run.recordCounts).toEqual({ sites: { new: 1 } });
     expect(run.sheets?.map(({ title, columns }) => [title.length, columns.length])).toEqual([
-      [7, 500],
-      [100, 1],
+      [7, 0],
+      [100, 0],
       [5, 1],
     ]);
+  });
+
+  test('may have a wide sheet of notes for each of many sites', async () => {
+    const header = Array.from({ length: 500 }, (_, index) => `What was agreed with the tenant of unit ${index}`);
+    const notes = Array.from({ length: 300 }, (_, index) => [`Site ${index}`, [header, ['Notes']]] as const);
+    const run = await sheet.checkWorkbook({ Sites: [['Site'], ['Wharf']], ...Object.fromEntries(notes) });
+    expect(run.recordCounts).toEqual({ sites: { new: 1 } });
+    expect(run.sheets).toHaveLength(301);
   });
 
   test('adds all of it as one change set, in the order of its references; the same again changes nothing', async () => {
@@ -175,6 +184,39 @@ describe('a workbook of a client', () => {
     const undone = await scene.ask('POST', '/platform/history/undo', staff, { changeSet: changeSet ?? '' });
     expect(undone.body).toMatchObject({ undone: 4, kept: 0 });
     expect((await sheet.checkWorkbook(workbook, { token: staff, accountId: null })).counts).toEqual({ exists: 14 });
+  });
+
+  test('refuses what cannot be read for records that exist, where new ones have a default', async () => {
+    await scene.database.pool.query('update "dw_Sites" set "Status" = 2 where "AccountId" = $1', [sheet.account]);
+    const { id } = await sheet.checkWorkbook({
+      Sites: [
+        ['Site', 'Status'],
+        ['Quay', 'Closed'],
+        ['Wharf', 'Closed'],
+      ],
+    });
+    expect((await sheet.rows(id)).map(({ outcome, problem, cell }) => [outcome, problem, cell])).toEqual([
+      ['error', 'Status: ‘Closed’ is not one of Unknown, Active, Inactive, Deleted.', 'sites.Status'],
+      ['new', null, null],
+    ]);
+  });
+
+  test('changes channels by a sheet without the columns that new ones need, and refuses new ones', async () => {
+    const name = sheet.account;
+    const before = await sheet.checkWorkbook(client(name), { token: staff });
+    await sheet.step(before.id, 'apply', 'applied', staff);
+    const { id } = await sheet.checkWorkbook({
+      Channels: [
+        ['Building', 'Load', 'Name', 'ChannelKey'],
+        ['Store', 'Board', 'Board energy', `${name} 1`],
+        ['Store', 'Board', 'Board power', `${name} 3`],
+      ],
+    });
+    const refused = 'Missing or Invalid Channel UOM';
+    expect((await sheet.rows(id)).map(({ changes, problem, cell }) => [changes, problem, cell])).toEqual([
+      [{ Label: ['Board kWh', 'Board energy'] }, null, null],
+      [null, refused, 'channels.UnitOfMeasure'],
+    ]);
   });
 
   test('is of one account, which is the one that was chosen or is named once', async () => {
@@ -269,6 +311,16 @@ describe('who may import a workbook', () => {
       expect(undone.body).toMatchObject({ undone: 4, kept: 0 });
       expect(await rolesOf(sheet.account)).toEqual([]);
     });
+
+    test('many rows that name the same contact, or none, do not keep others waiting', async () => {
+      const roles = Array.from({ length: 20_000 }, () => ['', 'User', 'Active'] as const);
+      const delays = monitorEventLoopDelay();
+      delays.enable();
+      const run = await sheet.checkWorkbook(invite([[address('ann'), 'New Ann']], roles), { token: admin });
+      delays.disable();
+      expect(run.recordCounts).toEqual({ contacts: { error: 1 }, contactsRole: { error: 20_000 } });
+      expect(delays.max / 1e9).toBeLessThan(2.5);
+    }, 120_000);
 
     test('undoing it keeps who has been given a role of another account since, and says no more than that', async () => {
       const [ann, ben] = [address('ann'), address('ben')];
