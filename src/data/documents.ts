@@ -162,5 +162,5 @@ export const deleteDocument = documentsFor(eachWritten, (entity) => {
 
 /** The subscription to changes. Variables: resources. */
 export const followDocument = documentOf('subscription', 'FollowChanges', { resources: '[String!]!' }, [
-  'changes: meterdesk_changes(resources: $resources) { resource id label action contactName own }',
+  'changes: meterdesk_changes(resources: $resources) { resource id label action contactName byPerson own }',
 ]);

@@ -92,6 +92,7 @@ export const english = {
     update: '%{who} changed %{what}',
     delete: '%{who} deleted %{what}',
     people: '%{count} people',
+    somebody: 'Somebody',
     many: 'many %{things}',
     some: '%{count} %{things}',
     one: 'one %{thing}',

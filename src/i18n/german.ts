@@ -178,6 +178,7 @@ export const german: Messages = {
     update: '%{who}: %{what} geändert',
     delete: '%{who}: %{what} gelöscht',
     people: '%{count} Personen',
+    somebody: 'Jemand',
     many: 'viele %{things}',
     some: '%{count} %{things}',
     one: 'ein Element (%{thing})',
