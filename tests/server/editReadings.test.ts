@@ -117,6 +117,19 @@ test('the history of a channel has a change set of its readings in one line, for
   expect(await history('')).toMatchObject({ status: 401 });
 });
 
+test('an edit by a person who has been deleted since is not said to be by the platform', async () => {
+  const id = await channel();
+  await read(id, '2026-03-01T00:00Z', [1, 2]);
+  const { contactId, email } = await scene.person({ roles: { [account]: 'Editor' } });
+  const { token } = await scene.signIn(email);
+  await edit({ channelIds: [id], ...span(1, 2), edit: { kind: 'negate' }, reason: 'Wired backwards' }, token);
+  const history = async () =>
+    (await scene.ask('GET', `/platform/history/channels/${id}/readings`, editor)).body.changes;
+  expect(await history()).toMatchObject([{ contactName: expect.any(String), byPerson: true }]);
+  await scene.run(sql`delete from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid`);
+  expect(await history()).toMatchObject([{ contactName: null, byPerson: true }]);
+});
+
 test('the days of a change are those of the account where the calendar does not know that of the channel', async () => {
   const id = await channel({ TimeZone: 'Unknown' });
   await scene.run(
