@@ -344,3 +344,30 @@ describe('Bulk Change Loads Feed', () => {
     expect(await screen.findByText(/^Select loads of one account only/)).toBeTruthy();
   });
 });
+
+describe('Personal Data', () => {
+  const answers = (answer: Answers[string]): Answers => ({ ContactDetails: answer });
+  const over = (answer: Answers[string]) =>
+    show(<DialogHost />, {
+      resource: 'contacts',
+      address: `/app/detail/contacts/${fakeIds[0]}?modal=personalData`,
+      answers: answers(answer),
+    });
+
+  test('is erased once the name of the person was typed', async () => {
+    over(() => undefined);
+    const form = within(await dialogTitled('Personal Data'));
+    const erase = form.getByRole<HTMLButtonElement>('button', { name: 'Erase' });
+    expect(erase.disabled).toBe(true);
+    await userEvent.type(form.getByRole('textbox'), 'DisplayName 1');
+    expect(erase.disabled).toBe(false);
+  });
+
+  test('of somebody who could not be read is not erased with no name typed', async () => {
+    over(() => {
+      throw new UnreachableError('No answer', 0);
+    });
+    const form = within(await dialogTitled('Personal Data'));
+    expect(form.queryByRole('button', { name: 'Erase' })).toBeNull();
+  });
+});
