@@ -5,10 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useDeleteMany, useListContext, useUnselectAll } from 'react-admin';
+import { useDataProvider, useDeleteMany, useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { readAll } from '../../data/readAll';
 import { latestOwnChange } from '../../data/undo';
+import { useUnselectEverywhere } from '../../dialogs/useUnselectEverywhere';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
@@ -85,7 +86,7 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const translate = useMessages();
   const nouns = useNouns();
   const showUndoToast = useUndoToast();
-  const unselect = useUnselectAll(entity.name);
+  const unselect = useUnselectEverywhere(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
    * Shows the number of deleted rows, with Undo. The change set is the user's latest, so it is read at once, before
