@@ -51,6 +51,7 @@ export const english = {
     deleteTitle: 'Delete %{count} %{noun}?',
     deleteAll: 'All %{count} that match the filters of the list',
     deleted: '%{count} %{noun} deleted.',
+    notDeleted: '%{count} %{noun} stayed: gone already, or not yours to delete.',
     about: 'about %{total}',
     hidden: '%{noun}, no access',
     from: '%{label} from',

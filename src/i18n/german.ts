@@ -138,6 +138,7 @@ export const german: Messages = {
     deleteTitle: '%{count} %{noun} löschen?',
     deleteAll: 'Alle %{count}, die zu den Filtern der Liste passen',
     deleted: '%{count} %{noun} gelöscht.',
+    notDeleted: '%{count} %{noun} geblieben: schon fort, oder nicht von Ihnen zu löschen.',
     about: 'etwa %{total}',
     hidden: '%{noun}, für Sie nicht einsehbar',
     from: '%{label} von',

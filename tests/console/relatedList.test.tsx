@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
-import { fakeIds } from './fakeApi';
+import { Toasts } from '../../src/widgets/toasts/Toasts';
+import { type Answers, fakeIds } from './fakeApi';
 import { show } from './screen';
 
 afterEach(cleanup);
@@ -71,11 +72,15 @@ describe('rows that are selected in a tab', () => {
     );
   }
   const boxOfRow = () => document.querySelector<HTMLInputElement>('.select-item input');
-  const selectRow = async () => {
-    const requests = show(<TabOfLoads />, {
-      resource: 'buildings',
-      address: `/app/detail/buildings/${fakeIds[0]}/loads`,
-    });
+  const selectRow = async (answers: Answers = {}) => {
+    const tab = (
+      <>
+        <TabOfLoads />
+        <Toasts />
+      </>
+    );
+    const address = `/app/detail/buildings/${fakeIds[0]}/loads`;
+    const requests = show(tab, { resource: 'buildings', address, answers });
     const box = await waitFor(() => {
       const found = boxOfRow();
       if (!found) throw new Error('No row is there.');
@@ -105,5 +110,18 @@ describe('rows that are selected in a tab', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(requests.map(({ document }) => document.name)).toContain(loads.operationNames.delete));
     await waitFor(() => expect(boxOfRow()?.checked).toBe(false));
+  });
+
+  test('are counted as deleted where they are: those that one may not delete stay, which is said', async () => {
+    const returning = [{ LoadId: fakeIds[1] }];
+    await selectRow({
+      [loads.operationNames.delete]: () => ({ delete_dw_Loads: { affected_rows: 1, returning } }),
+    });
+    const [, second] = document.querySelectorAll('.select-item input');
+    if (second) await userEvent.click(second);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 loads?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^1 load deleted\. 1 load stayed: /)).toBeTruthy();
   });
 });
