@@ -14,7 +14,7 @@ import { writeEdit } from '../readings/writeEdit';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { sql } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { pauseJournal } from '../sql/unjournaled';
 import { usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
@@ -50,6 +50,7 @@ const Edit = Type.Union([
   }),
   Type.Object({ kind: kind('split', 'Spreads their sum evenly over all intervals up to the last reading') }),
 ]);
+const changeSet = Type.String({ pattern: '^[0-9]{1,18}$' });
 const localDateTime = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of each channel' });
 export const EditRequest = Type.Object({
   channelIds: Type.Array(uuidSchema, { minItems: 1, maxItems: max.channels }),
@@ -57,6 +58,12 @@ export const EditRequest = Type.Object({
   until: Type.String({ description: 'Like `from`; readings at this time are not changed' }),
   edit: Edit,
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why; needed unless it is a dry run' })),
+  latestChange: Type.Optional(
+    orNull({
+      ...changeSet,
+      description: 'As a dry run returned it: the edit is refused if the readings have been changed since',
+    }),
+  ),
   dryRun: Type.Optional(Type.Boolean({ description: 'Return the result, and change nothing' })),
 });
 
@@ -70,6 +77,9 @@ type Side = Static<typeof Side>;
 export const EditAnswer = Type.Object({
   changeSet: orNull(
     Type.String({ description: 'Change set that `POST /platform/history/undo` undoes; null for a dry run' }),
+  ),
+  latestChange: orNull(
+    Type.String({ description: 'Latest change set of readings of these channels, before the edit; null without one' }),
   ),
   interval: Type.String({ description: 'Unit of both consumptions' }),
   notifications: Type.Integer({ description: 'Alerts of these channels in the span, which are based on its readings' }),
@@ -116,7 +126,8 @@ export function editReadingsRoute(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       const reason = body.reason?.trim() ?? '';
       if (body.dryRun !== true && reason === '') throw refused('Please say why the readings are edited.');
-      return editReadings(context, caller, expectSpan(body), { reason, isTrial: body.dryRun === true });
+      const { latestChange, dryRun } = body;
+      return editReadings(context, caller, expectSpan(body), { reason, latestChange, isTrial: dryRun === true });
     },
   );
 }
@@ -132,17 +143,26 @@ function expectSpan({ channelIds, from, until, edit }: Static<typeof EditRequest
   return { channelIds: [...new Set(channelIds.map((id) => id.toLowerCase()))], from, until, edit };
 }
 
+interface EditOptions {
+  readonly reason: string;
+  /** The latest change set that the caller knows of; undefined where any is accepted. */
+  readonly latestChange: string | null | undefined;
+  readonly isTrial: boolean;
+}
+
 async function editReadings(
   context: RestContext,
   caller: Caller,
   edit: SpanEdit,
-  { reason, isTrial }: { readonly reason: string; readonly isTrial: boolean },
+  { reason, latestChange: seen, isTrial }: EditOptions,
 ): Promise<EditAnswer> {
   const { database, catalogue } = context;
   const change = { contactId: caller.contactId, operation: 'EditReadings', reason };
   return database
     .write(change, async (session) => {
       const channels = await channelsOfEdit(session, catalogue, caller, edit);
+      const latestChange = await latestChangeOf(session, edit.channelIds);
+      if (seen !== undefined && seen !== latestChange) throw new HttpError(changedSince, 'conflict', 409);
       if (isTrial) await pauseJournal(session);
       const compared = comparedSpan(edit);
       const usages = () =>
@@ -155,6 +175,7 @@ async function editReadings(
       const isChanged = [...counts.values()].some(({ changed, added, removed }) => changed + added + removed > 0);
       const found: EditAnswer = {
         changeSet: isChanged && !isTrial ? await changeSetOf(session) : null,
+        latestChange,
         interval: compared.interval,
         notifications: await countAffectedAlerts(session, context, caller, edit),
         channels: channels.map(({ channelId, label, unit }) => ({
@@ -177,6 +198,18 @@ async function editReadings(
       if (error instanceof DryRun) return error.found;
       throw httpErrorOf(error, catalogue) ?? error;
     });
+}
+
+const changedSince =
+  'These readings have been changed since the preview: by somebody else, or by this edit if its response was lost. Please look at the preview again.';
+
+/** Returns the latest change set of readings of these channels. */
+async function latestChangeOf(session: Session, channelIds: readonly string[]): Promise<string | null> {
+  const [row] = await session.rows<{ id: string | null }>(sql`
+    select max(c.change_set_id)::text as id from unnest(${param(channelIds)}::text[]) u(channel) cross join lateral (
+      select change_set_id from meterdesk.change where resource = 'consumption' and split_part(row_key, '|', 1) = u.channel
+      order by change_set_id desc limit 1) c`);
+  return row?.id ?? null;
 }
 
 const sideOf = (usage: UtilityUsage | undefined): Side => ({

@@ -81,8 +81,9 @@ const builds: Readonly<Record<string, Build>> = {
   CREATE: buildCreate,
   UPDATE: buildUpdate,
   UPDATE_MANY: buildUpdateMany,
-  DELETE: (entity, params) => buildDelete(entity, [params.id as string], params.previousData ?? { id: params.id }),
-  DELETE_MANY: (entity, params) => buildDelete(entity, params.ids ?? [], params.ids ?? []),
+  DELETE: (entity, params) =>
+    buildDelete(entity, [params.id as string], () => params.previousData ?? { id: params.id }),
+  DELETE_MANY: (entity, params) => buildDelete(entity, params.ids ?? [], (ids) => ids),
 };
 
 /** Returns document, variables and parser of the response for a call of react-admin's data provider. */
@@ -205,14 +206,20 @@ function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params, isStaf
   };
 }
 
-function buildDelete(entity: Entity, ids: readonly string[], deleted: unknown): BuiltQuery {
+/** @param dataOf returns the data of the response for the ids of the rows that were deleted */
+function buildDelete(
+  entity: Entity,
+  ids: readonly string[],
+  dataOf: (deleted: readonly string[]) => unknown,
+): BuiltQuery {
   return {
     query: deleteDocument(entity),
     variables: { where: whereIds(entity, ids.map(String)) },
     parseResponse: ({ data: answer }) => {
-      if (!writtenIn(answer, `delete_${entity.table}`).affected_rows)
+      const { affected_rows: count, returning } = writtenIn(answer, `delete_${entity.table}`);
+      if (!count)
         throw new Error(`Nothing was deleted: this ${entity.noun} is gone already, or you may not delete it.`);
-      return { data: deleted };
+      return { data: dataOf(rowsIn(entity, returning).map(({ id }) => id)) };
     },
   };
 }

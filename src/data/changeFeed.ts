@@ -11,8 +11,9 @@ export interface Change {
   readonly id: string;
   readonly label: string | null;
   readonly action: 'insert' | 'update' | 'delete';
-  /** Null where the platform made the change. */
+  /** Null where the platform made the change, or a person whom the caller may not see. */
   readonly contactName: string | null;
+  readonly byPerson: boolean;
   /** Whether the signed-in person made the change, in this window or another one. */
   readonly own: boolean;
 }

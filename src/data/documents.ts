@@ -153,14 +153,15 @@ export const bulkUpdateDocument = documentsFor(eachWritableAudience, ({ entity, 
   ]);
 });
 
+/** Returns the document that deletes rows. Variables: where. Those on which the caller may not do so stay. */
 export const deleteDocument = documentsFor(eachWritten, (entity) => {
-  const { table, operationNames } = entity;
+  const { table, key, operationNames } = entity;
   return documentOf('mutation', operationNames.delete, { where: `${table}_bool_exp!` }, [
-    `delete_${table}(where: $where) { affected_rows }`,
+    `delete_${table}(where: $where) { affected_rows returning { ${key.join(' ')} } }`,
   ]);
 });
 
 /** The subscription to changes. Variables: resources. */
 export const followDocument = documentOf('subscription', 'FollowChanges', { resources: '[String!]!' }, [
-  'changes: meterdesk_changes(resources: $resources) { resource id label action contactName own }',
+  'changes: meterdesk_changes(resources: $resources) { resource id label action contactName byPerson own }',
 ]);

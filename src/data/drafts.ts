@@ -5,8 +5,8 @@ import { isViewingAs } from '../auth/viewAsTab';
 import { parseJson } from '../lib/parseJson';
 import type { Row } from './rowId';
 
-/** Values by field name; those of nested rows by path. */
-export type Draft = Readonly<Record<string, string | number | boolean>>;
+/** Values by field name, null for an emptied field; those of nested rows by path. */
+export type Draft = Readonly<Record<string, unknown>>;
 
 /** Names of fields that are never stored: credentials, masked fields and those for staff only. */
 const unstoredNames: ReadonlySet<string> = new Set(
@@ -48,6 +48,15 @@ function touchedIn(values: Row, touched: Row, prefix = ''): readonly (readonly [
     if (!mark || unstoredNames.has(name)) return [];
     if (typeof mark === 'object' && !Array.isArray(mark) && value && typeof value === 'object')
       return touchedIn(value as Row, mark as Row, `${prefix}${name}.`);
-    return ['string', 'number', 'boolean'].includes(typeof value) ? [[`${prefix}${name}`, value] as const] : [];
+    return isJson(value) ? [[`${prefix}${name}`, value] as const] : [];
   });
+}
+
+/** Whether JSON keeps the value: not that of a file, nor text that is no JSON document yet. */
+function isJson(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  if (typeof value !== 'object') return false;
+  return (
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isJson)
+  );
 }

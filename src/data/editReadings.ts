@@ -11,6 +11,8 @@ export interface ReadingsEditRequest {
   readonly until: string;
   readonly edit: Readonly<Record<string, unknown>> & { readonly kind: EditKind };
   readonly reason?: string;
+  /** As a dry run returned it: the edit is refused as a `conflict` if the readings have been changed since. */
+  readonly latestChange?: string | null | undefined;
 }
 
 /** Usage in the edited span, before or after the edit; `cost` is null where a price is missing. */
@@ -22,6 +24,8 @@ interface EditSide {
 
 export interface EditedReadings {
   readonly changeSet: string | null;
+  /** Latest change set of these readings, before the edit. */
+  readonly latestChange: string | null;
   readonly notifications: number;
   readonly channels: readonly {
     readonly unit: string;
@@ -41,6 +45,12 @@ export const tryEdit = (request: ReadingsEditRequest, signal: AbortSignal): Prom
 
 export const editReadings = (request: ReadingsEditRequest): Promise<EditedReadings> =>
   callPlatform('POST', '/readings/edit', request);
+
+/** Returns the key of the query that previews an edit. */
+export const previewKey = (edit: ReadingsEditRequest | undefined): readonly string[] => [
+  'editReadings',
+  JSON.stringify(edit ?? null),
+];
 
 /** Returns the edit in the values of a form; undefined while one is missing. */
 export function editOf(channelId: string, values: Readonly<Record<string, unknown>>): ReadingsEditRequest | undefined {

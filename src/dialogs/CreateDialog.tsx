@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useGetOne, useRefresh } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { refusedField } from '../data/refusedField';
@@ -78,7 +78,8 @@ function CreateOne({
 }: CreateOneProps) {
   const [{ keys, suspended, waiting }] = useState(opening);
   const [initialContext] = useState(contextRecord);
-  const [isFree, setFree] = useState(suspended?.isFree ?? false);
+  const [entered, setEntered] = useState<Entered>();
+  const isFree = entered !== undefined || (suspended?.isFree ?? false);
   // Memoized: defaults with a new random channel key would reset the form.
   const form = useMemo(
     () => createFormOf(entity, { isStaff, given, keys, contextRecord: initialContext, isFree }),
@@ -115,8 +116,8 @@ function CreateOne({
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
-      defaultValues={{ ...form.defaults, ...parents, ...(isAsSuspended ? suspended?.values : {}) }}
-      isFilled={suspended !== undefined}
+      defaultValues={{ ...form.defaults, ...parents, ...(isAsSuspended ? suspended?.values : {}), ...entered?.values }}
+      isFilled={suspended !== undefined || entered?.isDirty === true}
       startAt={suspended?.source}
       onSave={save}
       onSaved={(values) => addAnother?.isChecked && onNext(sharedParents(entity, form, values))}
@@ -124,7 +125,7 @@ function CreateOne({
       onClose={onClose}
     >
       <NewRecordsContext.Provider value={newRecords}>
-        <FormOrigin waiting={waiting?.title} form={form} onChooseParents={() => setFree(true)} />
+        <FormOrigin waiting={waiting?.title} form={form} onChooseParents={setEntered} />
         <FormRow entity={entity} form={form} keys={keys}>
           <CreateFields entity={entity} form={form} />
         </FormRow>
@@ -143,21 +144,35 @@ interface FormOriginProps {
   /** Title of the suspended form that waits for the new row. */
   readonly waiting: string | undefined;
   readonly form: CreateForm;
-  readonly onChooseParents: () => void;
+  readonly onChooseParents: (entered: Entered) => void;
+}
+
+/** What was in the form when the person decided to choose the parents. */
+interface Entered {
+  /** Without those of pickers, whose records belong to the former parents. */
+  readonly values: Row;
+  readonly isDirty: boolean;
 }
 
 /** Names the record that the parents come from, or the suspended form that is shown again afterwards. */
 function FormOrigin({ waiting, form, onChooseParents }: FormOriginProps) {
   const translate = useMessages();
+  const { getValues } = useFormContext();
+  const { isDirty } = useFormState();
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
   if (!waiting && !isBound) return null;
+  const chooseParents = (): void => {
+    const isPicked = (name: string) => form.pickers.some(({ source }) => source === name);
+    const entries = Object.entries(getValues()).filter(([name]) => !isPicked(name));
+    onChooseParents({ values: Object.fromEntries(entries), isDirty });
+  };
   return (
     <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', mb: 0.5 }}>
       {waiting
         ? translate('dialogs.waits', { title: waiting })
         : translate('dialogs.from', { label: form.from || translate('dialogs.thisRecord') })}{' '}
       {isBound && (
-        <Link component="button" type="button" onClick={onChooseParents} sx={{ verticalAlign: 'baseline' }}>
+        <Link component="button" type="button" onClick={chooseParents} sx={{ verticalAlign: 'baseline' }}>
           {translate(waiting ? 'dialogs.otherParents' : 'dialogs.otherParent')}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { useDataProvider, useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
+import { StaleRowError } from '../data/conflict';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { refusedField } from '../data/refusedField';
 import type { IdentifiedRow, Row } from '../data/rowId';
@@ -67,10 +68,13 @@ function Form({ modal, link, linkable, isOpen, opening, onClose, onCreateNested,
   const { send } = useDataProvider<ConsoleDataProvider>();
   const afterSave = useAfterSave();
   const [{ suspended }] = useState(opening);
+  // The record is refetched while the dialog is open, and with it its version, which would hide the change.
+  const [linkedBefore] = useState(row[column] ?? null);
   const title = useTitles()(modal, target.link?.title ?? '');
   const newRecords = useNewRecords({ modal, title, opening, onCreateNested });
   const { save, saving } = useSaving(
     async (values, reportSteps) => {
+      if ((row[column] ?? null) !== linkedBefore) throw new StaleRowError();
       const toasts = await (onLink
         ? onLink(send, link, values, reportSteps)
         : linkOnly(send, link, values, target.link?.success));
@@ -88,7 +92,7 @@ function Form({ modal, link, linkable, isOpen, opening, onClose, onCreateNested,
       title={title}
       isOpen={isOpen}
       saving={saving}
-      defaultValues={{ [column]: row[column] ?? null, ...suspended?.values }}
+      defaultValues={{ [column]: linkedBefore, ...suspended?.values }}
       isFilled={suspended !== undefined}
       startAt={suspended?.source}
       onSave={save}

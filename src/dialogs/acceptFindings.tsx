@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { TextInput, useDataProvider, useRefresh, useUnselectAll } from 'react-admin';
+import { TextInput, useDataProvider, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { acceptFindings } from '../flows/acceptFindings';
 import { useMessages } from '../i18n/useMessages';
@@ -8,13 +8,14 @@ import type { DialogProps } from './dialogs';
 import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
+import { useUnselectEverywhere } from './useUnselectEverywhere';
 
 /** Accepts the findings that are selected in a list, with a note. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
   const title = useTitle('acceptFindings');
-  const unselect = useUnselectAll('readingFindings');
+  const unselect = useUnselectEverywhere('readingFindings');
   const refresh = useRefresh();
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const { save, saving } = useSaving(async ({ Note }) => {

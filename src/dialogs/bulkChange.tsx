@@ -1,4 +1,3 @@
-import { useUnselectAll } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
 import type { Row } from '../data/rowId';
@@ -8,13 +7,14 @@ import type { RecordsToChange } from '../imports/change/recordsToChange';
 import { formatCount } from '../lib/locale';
 import type { DialogProps } from './dialogs';
 import { UnavailableDialog } from './UnavailableDialog';
+import { useUnselectEverywhere } from './useUnselectEverywhere';
 
 /** Changes the records selected in a list, or all that match its filters. */
 export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
   const translate = useMessages();
   const may = useMay();
   const kind = String(given?.kind ?? '');
-  const unselect = useUnselectAll(kind);
+  const unselect = useUnselectEverywhere(kind);
   const entity = catalogue.has(kind) ? catalogue.entity(kind) : undefined;
   const records = recordsOf(given);
   const isAllowed = entity && may('bulk', entity) && may('update', entity);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList, useUnselectAll } from 'react-admin';
+import { useDataProvider, useGetList } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { accountFilter } from '../data/accountFilter';
 import type { ConsoleDataProvider } from '../data/dataProvider';
@@ -13,6 +13,7 @@ import { UnavailableDialog } from './UnavailableDialog';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
+import { useUnselectEverywhere } from './useUnselectEverywhere';
 
 const feeds = catalogue.entity('feeds');
 
@@ -21,7 +22,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const unselect = useUnselectAll('loads');
+  const unselect = useUnselectEverywhere('loads');
   const afterSave = useAfterSave();
   const { save, saving } = useSaving(async ({ FeedId }, reportSteps) => {
     const toasts = await bulkChangeLoadsFeed(send, ids, FeedId, reportSteps);

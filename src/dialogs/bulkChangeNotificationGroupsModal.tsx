@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useRefresh, useUnselectAll } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import { catalogue } from '../../resources/language/all';
 import type { Field } from '../../resources/language/field';
@@ -17,6 +17,7 @@ import type { DialogProps } from './dialogs';
 import { UnavailableDialog } from './UnavailableDialog';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
+import { useUnselectEverywhere } from './useUnselectEverywhere';
 
 const entity = catalogue.entity('notifications');
 
@@ -25,7 +26,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
   const title = useTitle('bulkChangeNotificationGroupsModal');
-  const unselect = useUnselectAll(entity.name);
+  const unselect = useUnselectEverywhere(entity.name);
   const refresh = useRefresh();
   const selection = selectionOf(given);
   const { save, saving } = useSaving(async (values) => {

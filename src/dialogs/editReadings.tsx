@@ -1,6 +1,9 @@
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { required, TextInput, useRefresh } from 'react-admin';
-import { editOf, editReadings } from '../data/editReadings';
+import { RefusedError } from '../data/client';
+import { type EditedReadings, editOf, editReadings, previewKey, type ReadingsEditRequest } from '../data/editReadings';
 import { useMessages } from '../i18n/useMessages';
 import { useUndoToast } from '../widgets/useUndoToast';
 import { DialogFrame } from './DialogFrame';
@@ -17,11 +20,12 @@ export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
   const title = useTitle('editReadings');
   const refresh = useRefresh();
   const showUndoToast = useUndoToast();
+  const applyEdit = useApplyEdit();
   const channelId = contextRecord?.type === 'channels' ? contextRecord.id : undefined;
   const { save, saving } = useSaving(async (values) => {
     const edit = channelId && editOf(channelId, values);
     if (!edit) throw new Error(translate('editReadings.waiting'));
-    const { changeSet, channels } = await editReadings({ ...edit, reason: String(values.reason ?? '') });
+    const { changeSet, channels } = await applyEdit(edit, String(values.reason ?? ''));
     const [channel] = channels;
     if (channel) showUndoToast(translate('editReadings.done', countsOf(channel)), changeSet);
     onClose();
@@ -73,4 +77,29 @@ export function Dialog({ isOpen, given, contextRecord, onClose }: DialogProps) {
       <EditPreview channelId={channelId} />
     </DialogFrame>
   );
+}
+
+/**
+ * Returns a function that applies an edit, unless the readings have been changed since its preview. A save whose
+ * response was lost may have changed them: then the next one is refused, which would edit twice what was edited.
+ */
+function useApplyEdit(): (edit: ReadingsEditRequest, reason: string) => Promise<EditedReadings> {
+  const queries = useQueryClient();
+  /** What the save sent whose response was lost; undefined without one. */
+  const unanswered = useRef<string | null>(undefined);
+  return async (edit, reason) => {
+    const preview = queries.getQueryData<EditedReadings>(previewKey(edit));
+    const latestChange = unanswered.current === undefined ? preview?.latestChange : unanswered.current;
+    try {
+      return await editReadings({ ...edit, reason, latestChange });
+    } catch (error) {
+      const code = error instanceof RefusedError ? error.code : undefined;
+      if (code === undefined) unanswered.current = latestChange;
+      if (code === 'conflict') {
+        unanswered.current = undefined;
+        void queries.invalidateQueries({ queryKey: ['editReadings'] });
+      }
+      throw error;
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useDataProvider, useGetList, useGetMany, useUnselectAll } from 'react-admin';
+import { useDataProvider, useGetList, useGetMany } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { IdentifiedRow, Row } from '../data/rowId';
@@ -20,6 +20,7 @@ import { UnavailableDialog } from './UnavailableDialog';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
+import { useUnselectEverywhere } from './useUnselectEverywhere';
 
 /** Maximum number of existing configs that can be compared, about those of a large feed. */
 const maxConfigs = 2_000;
@@ -31,7 +32,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const nouns = useNouns();
   const title = useTitle('generateConfigs');
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const unselect = useUnselectAll('channels');
+  const unselect = useUnselectEverywhere('channels');
   const afterSave = useAfterSave();
   const [kindName, setKind] = useState<ConfigKindName>('feedsConfigModbus');
   const [template, setTemplate] = useState<Row>({});

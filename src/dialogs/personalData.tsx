@@ -31,8 +31,9 @@ export function Dialog({ isOpen, contextRecord, onClose }: DialogProps) {
   const toast = useToast();
   const refresh = useRefresh();
   const [typed, setTyped] = useState('');
-  const shown = recordAt(useLocation().pathname);
-  const id = shown?.type === 'contacts' ? shown.id : undefined;
+  const isOnContact = recordAt(useLocation().pathname)?.type === 'contacts';
+  // Undefined where the contact could not be read: without its name, no typed name would be asked for.
+  const id = isOnContact ? contextRecord?.id : undefined;
   const name = contextRecord?.label ?? '';
   const save = useMutation({
     mutationFn: async (contactId: string) =>

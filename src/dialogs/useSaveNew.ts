@@ -4,18 +4,22 @@ import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { IdentifiedRow, Row } from '../data/rowId';
+import { isSame } from '../data/writes';
 import type { Saved } from '../flows/flow';
 import { flowNamed } from '../flows/flows';
 import type { ReportSteps } from '../flows/steps';
+import { useMessages } from '../i18n/useMessages';
 
 /**
  * Returns a function that saves a new row: by the flow that its resource file names, otherwise by one insert. The form
- * generates the row's key, so that a retry after a lost response finds the saved row, which is a success.
+ * generates the row's key, so that a retry after a lost response finds the saved row, which is a success. That row lacks
+ * what was changed in the form in between, which is then said as a failure.
  */
 export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSteps) => Promise<Saved> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [create] = useCreate<IdentifiedRow>();
-  const isRepeated = useRef(false);
+  const translate = useMessages();
+  const sentBefore = useRef<Row>(undefined);
   const { flow, success = '' } = entity.create ?? {};
   const isKeyGenerated = entity.key.every((name) => entity.fields[name]?.kind === 'key');
   const insert = async (values: Row): Promise<Saved> => {
@@ -27,9 +31,10 @@ export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSte
       return await (flow ? flowNamed(flow)(provider.send, values, reportSteps) : insert(values));
     } catch (error) {
       const id = keyText(entity, values);
-      if (isRepeated.current && isKeyGenerated && (await exists(provider, entity, id)))
-        return { id, toasts: [success] };
-      isRepeated.current = true;
+      const before = sentBefore.current;
+      if (before && isKeyGenerated && (await exists(provider, entity, id)))
+        return { id, toasts: [success], failures: isSame(before, values) ? [] : [translate('dialogs.savedBefore')] };
+      sentBefore.current = values;
       throw error;
     }
   };

@@ -22,6 +22,7 @@ export const dialogFormMessages = {
   done: 'Done',
   refused: 'Refused',
   undone: 'Not saved',
+  savedBefore: 'This was saved the first time, without what you have changed since. Open it to change it.',
   results: 'Results',
   invited: 'Invited',
   selectLoads: 'Select loads in their list first, then choose Change feed.',

@@ -26,6 +26,8 @@ export const germanDialogMessages: Messages['dialogs'] = {
   done: 'Erledigt',
   refused: 'Abgelehnt',
   undone: 'Nicht gespeichert',
+  savedBefore:
+    'Dies wurde beim ersten Mal gespeichert, ohne das, was Sie seitdem geändert haben. Öffnen Sie es, um es zu ändern.',
   results: 'Ergebnisse',
   invited: 'Eingeladen',
   selectLoads: 'Wählen Sie zuerst Verbraucher in ihrer Liste aus, dann „Datenlogger wechseln“.',

@@ -1,6 +1,8 @@
 /** What the platform says of edits of readings, in German, by its English. */
 export const germanEditReadingsSentences: Readonly<Record<string, string>> = {
   'Please say why the readings are edited.': 'Bitte sagen, warum die Messwerte bearbeitet werden.',
+  'These readings have been changed since the preview: by somebody else, or by this edit if its response was lost. Please look at the preview again.':
+    'Diese Messwerte wurden seit der Vorschau geändert: von jemand anderem, oder durch diese Bearbeitung, falls ihre Antwort verloren ging. Bitte sehen Sie die Vorschau noch einmal an.',
   'At most ten years of readings can be edited at once.':
     'Es lassen sich höchstens zehn Jahre Messwerte auf einmal bearbeiten.',
   'There is no such channel, or you may not see it.':

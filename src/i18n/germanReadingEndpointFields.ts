@@ -112,6 +112,10 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'Spreads their sum evenly over all intervals up to the last reading':
     'Verteilt ihre Summe gleichmäßig auf alle Intervalle bis zum letzten Messwert',
   'Why; needed unless it is a dry run': 'Warum; erforderlich, außer bei einem Probelauf',
+  'As a dry run returned it: the edit is refused if the readings have been changed since':
+    'Wie ein Probelauf es angab: Die Bearbeitung wird abgewiesen, wenn die Messwerte seitdem geändert wurden',
+  'Latest change set of readings of these channels, before the edit; null without one':
+    'Letzte Änderung von Messwerten dieser Kanäle vor der Bearbeitung; null, wenn es keine gibt',
   'Return the result, and change nothing': 'Ermitteln, was daraus würde, und nichts ändern',
   'Change set that `POST /platform/history/undo` undoes; null for a dry run':
     'Änderung, die `POST /platform/history/undo` rückgängig macht; null bei einem Probelauf',

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { fieldKindOf } from '../../src/fields/kinds';
 import { show } from './screen';
@@ -11,6 +11,45 @@ afterEach(cleanup);
 
 const entity = catalogue.entity('bills');
 const field = entity.field('StartDate');
+
+describe('a filter of times by a day on which the clocks change at midnight', () => {
+  const before = process.env.TZ;
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test.each([
+    ['America/Santiago', '04/04/2026', '2026-04-04T03:00:00', '2026-04-05T03:59:59.999999'],
+    ['America/Santiago', '06/09/2026', '2026-09-06T04:00:00', '2026-09-07T02:59:59.999999'],
+    ['America/Havana', '01/11/2026', '2026-11-01T04:00:00', '2026-11-02T04:59:59.999999'],
+    ['Europe/London', '29/03/2026', '2026-03-29T00:00:00', '2026-03-29T22:59:59.999999'],
+  ])('has all of its hours: %s, %s', async (zone, day, first, last) => {
+    process.env.TZ = zone;
+    const { Filter: Bounds } = fieldKindOf(catalogue.entity('sites').field('CreatedOn'));
+    const Shown = () => (
+      <>
+        {Bounds && <Bounds source="At" label="At" field={catalogue.entity('sites').field('CreatedOn')} />}
+        <output>{JSON.stringify(useWatch({ name: 'At' }) ?? null)}</output>
+      </>
+    );
+    show(
+      <Form>
+        <Shown />
+      </Form>,
+      { resource: 'sites', address: '/' },
+    );
+    for (const edge of [/from/i, /to$/i]) {
+      const box = await screen.findByRole('textbox', { name: edge });
+      fireEvent.change(box, { target: { value: day } });
+      fireEvent.blur(box);
+    }
+    await waitFor(() =>
+      expect(JSON.parse(screen.getByRole('status').textContent)).toEqual({ _gte: first, _lte: last }),
+    );
+    for (const box of screen.getAllByRole<HTMLInputElement>('textbox')) expect(box.value).toBe(day);
+  });
+});
 
 /** An input for the column, below its value. */
 function DayInput() {

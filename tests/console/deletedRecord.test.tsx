@@ -50,7 +50,7 @@ test('A record that was deleted is not shown again by Back, and no new one is pu
       answers: {
         [sites.operationNames.delete]: () => {
           isDeleted = true;
-          return { delete_dw_Sites: { affected_rows: 1 } };
+          return { delete_dw_Sites: { affected_rows: 1, returning: [{ SiteId: id }] } };
         },
         [sites.operationNames.detail]: () => (isDeleted ? { dw_Sites: [] } : undefined),
       },

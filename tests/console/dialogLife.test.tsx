@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DocumentRequest, RefusedError } from '../../src/data/client';
+import { type DocumentRequest, RefusedError, UnreachableError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { type Answers, fakeIds } from './fakeApi';
@@ -66,6 +66,59 @@ describe('a dialog', () => {
     expect(within(form).getByText<HTMLButtonElement>('Close').disabled).toBe(true);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+test('what was typed stays where another parent is chosen after all, and Escape still asks', async () => {
+  const keys = { accounts: fakeIds[0], sites: fakeIds[0] };
+  sessionStorage.setItem(
+    'lastDetail',
+    JSON.stringify({ type: 'sites', id: fakeIds[0], label: 'Quay', keys, near: {} }),
+  );
+  const { form } = await open('addBuilding', 'Add Building');
+  await userEvent.type(control(form, 'Label'), 'Mill');
+  await userEvent.click(within(form).getByRole('button', { name: 'Choose another' }));
+  const free = await dialogTitled('Add Building');
+  await waitFor(() => expect(isLocked(free, 'Account')).toBe(false));
+  expect(shown(free, 'Label')).toBe('Mill');
+  expect(shown(free, 'Account')).toBe('');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByText('Keep editing')).toBeTruthy();
+});
+
+describe('a save whose answer is lost', () => {
+  const saved: Record<string, unknown>[] = [];
+  const answers: Answers = {
+    InsertAccount: ({ variables }) => {
+      const isFirst = saved.length === 0;
+      saved.push(variables.object as Record<string, unknown>);
+      throw isFirst
+        ? new UnreachableError('No answer', 0)
+        : new RefusedError([{ message: 'This key exists', extensions: { code: 'constraint-violation' } }]);
+    },
+  };
+  const changed = 'This was saved the first time, without what you have changed since. Open it to change it.';
+  beforeEach(() => saved.splice(0));
+
+  const saveTwice = async (added: string) => {
+    const { form } = await open('addAccount', 'Add Account', answers);
+    await userEvent.type(control(form, 'Label'), 'North');
+    fireEvent.click(within(form).getByText('Save'));
+    expect(await within(form).findByText('No answer')).toBeTruthy();
+    await userEvent.type(control(form, 'Label'), added);
+    fireEvent.click(within(form).getByText('Save'));
+    expect(await screen.findByText('Account Added!')).toBeTruthy();
+    expect(saved).toHaveLength(2);
+  };
+
+  test('is a success the second time', async () => {
+    await saveTwice('{Shift}');
+    expect(screen.queryByText(changed)).toBeNull();
+  });
+
+  test('says what is not in it, where the form was changed in between', async () => {
+    await saveTwice(' Wharf');
+    expect(await screen.findByText(changed)).toBeTruthy();
   });
 });
 
@@ -289,5 +342,32 @@ describe('Bulk Change Loads Feed', () => {
   test('says that loads of several accounts have no feed in common', async () => {
     over();
     expect(await screen.findByText(/^Select loads of one account only/)).toBeTruthy();
+  });
+});
+
+describe('Personal Data', () => {
+  const answers = (answer: Answers[string]): Answers => ({ ContactDetails: answer });
+  const over = (answer: Answers[string]) =>
+    show(<DialogHost />, {
+      resource: 'contacts',
+      address: `/app/detail/contacts/${fakeIds[0]}?modal=personalData`,
+      answers: answers(answer),
+    });
+
+  test('is erased once the name of the person was typed', async () => {
+    over(() => undefined);
+    const form = within(await dialogTitled('Personal Data'));
+    const erase = form.getByRole<HTMLButtonElement>('button', { name: 'Erase' });
+    expect(erase.disabled).toBe(true);
+    await userEvent.type(form.getByRole('textbox'), 'DisplayName 1');
+    expect(erase.disabled).toBe(false);
+  });
+
+  test('of somebody who could not be read is not erased with no name typed', async () => {
+    over(() => {
+      throw new UnreachableError('No answer', 0);
+    });
+    const form = within(await dialogTitled('Personal Data'));
+    expect(form.queryByRole('button', { name: 'Erase' })).toBeNull();
   });
 });

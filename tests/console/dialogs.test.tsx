@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRefresh } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentRequest } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
@@ -19,6 +20,16 @@ describe.each(unwritten)('%s, which is not there yet', (modal) => {
     expect(await screen.findByText(`The dialog '${modal}' is not part of this version.`)).toBeTruthy();
   });
 });
+
+/** Reads everything on the page anew, as when somebody else has changed it. */
+function Reread() {
+  const refresh = useRefresh();
+  return (
+    <button type="button" onClick={() => refresh()}>
+      Read again
+    </button>
+  );
+}
 
 describe('the life of a dialog', () => {
   const open = async (address: string, title: RegExp) => {
@@ -68,6 +79,37 @@ describe('the life of a dialog', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Label 2/ }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(mutations(requests)).toEqual(['UpdateFeedAssociations']));
+  });
+
+  test('what was picked stays when the record is read anew, and is not linked over what somebody else has', async () => {
+    const other = '6f9619ff-8b86-4d01-b42d-00cf4fc964f2';
+    let [TypeId, UpdatedOn] = [fakeIds[0] as string, '2026-01-01T00:00:00+00:00'];
+    const requests = show(
+      <>
+        <Reread />
+        <DialogHost />
+      </>,
+      {
+        resource: 'feeds',
+        address: `/app/detail/feeds/${fakeIds[0]}?modal=searchFeedsType`,
+        answers: { FeedDetails: () => ({ dw_Feeds: [{ FeedId: fakeIds[0], Label: 'Hub', TypeId, UpdatedOn }] }) },
+      },
+    );
+    const form = within(await screen.findByRole('dialog', { name: /Search Feed Type/ }));
+    const picker = form.getByRole<HTMLInputElement>('combobox', { name: /Type/ });
+    await userEvent.click(picker);
+    await userEvent.click(await screen.findByRole('option', { name: /Label 2/ }));
+    [TypeId, UpdatedOn] = [other, '2026-01-01T00:01:00+00:00'];
+    const readBefore = requests.filter(({ document }) => document.name === 'FeedDetails').length;
+    fireEvent.click(screen.getByText('Read again'));
+    await waitFor(() =>
+      expect(requests.filter(({ document }) => document.name === 'FeedDetails').length).toBeGreaterThan(readBefore),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(picker.value).toBe('Label 2');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByText(/^Someone else has changed this record/)).toBeTruthy());
+    expect(mutations(requests)).toEqual([]);
   });
 
   test('channels are offered by utility, and forgotten with it', async () => {

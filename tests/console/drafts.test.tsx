@@ -2,11 +2,15 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Form, TestMemoryRouter, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { arrayOf, text } from '../../resources/language/fields';
 import { signOut, startSession } from '../../src/auth/session';
 import { DialogFrame } from '../../src/dialogs/DialogFrame';
 import { UnsavedDraft } from '../../src/fields/form/UnsavedDraft';
 import { useFormDraft } from '../../src/fields/form/useFormDraft';
+import { ArrayInput } from '../../src/fields/parts/ArrayInput';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { tokenOf } from './session';
 
@@ -56,6 +60,45 @@ test('What was typed survives a session that ends, and is offered back to the sa
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Notes/ }).value).toBe('As it was');
   expect(offer()).toBeNull();
 });
+
+test('What was emptied or chosen is offered back too, but no file', async () => {
+  const sites = catalogue.entity('sites');
+  const form = () => (
+    <TestMemoryRouter initialEntries={['/app/detail/sites/s-1/edit']}>
+      <AdminContext i18nProvider={i18nProvider}>
+        <Form defaultValues={{ Notes: 'As it was', Tags: ['old'], File: null }}>
+          <DraftOfForm />
+          <TextInput source="Notes" parse={(text: string) => text || null} />
+          <ArrayInput source="Tags" label="Tags" field={arrayOf(text())} entity={sites} />
+          <ChooseFile />
+          <AllValues />
+        </Form>
+      </AdminContext>
+    </TestMemoryRouter>
+  );
+  const values = () => JSON.parse(screen.getByTestId('values').textContent ?? '');
+  const { unmount } = render(form());
+  await userEvent.clear(await screen.findByRole('textbox', { name: /Notes/ }));
+  await userEvent.type(screen.getByRole('combobox', { name: /Tags/ }), 'new{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'File' }));
+  act(() => signOut());
+  unmount();
+  startSession(tokenOf());
+  render(form());
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(values()).toEqual({ Notes: null, Tags: ['old', 'new'], File: null }));
+});
+
+function ChooseFile() {
+  const { setValue } = useFormContext();
+  const choose = () => setValue('File', { rawFile: new File(['x'], 'x.pdf') }, { shouldDirty: true });
+  return (
+    <button type="button" onClick={choose}>
+      File
+    </button>
+  );
+}
+const AllValues = () => <output data-testid="values">{JSON.stringify(useWatch())}</output>;
 
 test('Secrets are never kept, nor what nobody touched', async () => {
   await typeAndBeSignedOut();

@@ -5,6 +5,7 @@ import type { Row } from '../../src/data/rowId';
 import { flow as addChannelFlow } from '../../src/flows/addChannel';
 import { flow as addChannelRuleFlow } from '../../src/flows/addChannelRule';
 import { flow as addLoadFlow } from '../../src/flows/addLoad';
+import { flow as addMeterExchangeFlow } from '../../src/flows/addMeterExchange';
 import { flow as addReportFlow } from '../../src/flows/addReport';
 import type { Flow, Saved } from '../../src/flows/flow';
 import type { Step } from '../../src/flows/steps';
@@ -20,6 +21,7 @@ const addLoad = unseen(addLoadFlow);
 const addChannel = unseen(addChannelFlow);
 const addChannelRule = unseen(addChannelRuleFlow);
 const addReport = unseen(addReportFlow);
+const addMeterExchange = unseen(addMeterExchangeFlow);
 
 let scene: FlowScene;
 beforeAll(async () => {
@@ -343,6 +345,67 @@ describe('Add Channel Rule', () => {
     const [a, b, c] = [await channel(), await channel(), await channel()];
     await insertCycle(scene.database, b, c);
     await expect(rule(a, b)).resolves.toMatchObject({ toasts: ['Channel Rule Added!'] });
+  });
+});
+
+describe('Exchange Meter', () => {
+  /** Exchanges the meter A of a new load, for each of these in turn. Returns the serial numbers of load and exchanges. */
+  async function exchanged(exchanges: readonly Row[]) {
+    const { id: LoadId } = await addLoad(scene.send, loadOf({ MeterSerialNumber: 'A' }));
+    for (const exchange of exchanges)
+      await addMeterExchange(scene.send, { MeterExchangeId: randomUUID(), LoadId, Multiplier: 1, ...exchange });
+    const where = { LoadId: { _eq: LoadId } };
+    const [load] = await scene.rows('dw_Loads', 'MeterSerialNumber', where);
+    const made = await scene.rows('dw_MeterExchanges', 'ExchangedOn OldSerialNumber NewSerialNumber', where);
+    return {
+      load: load?.MeterSerialNumber,
+      exchanges: [...made]
+        .sort((a, b) => String(a.ExchangedOn).localeCompare(String(b.ExchangedOn)))
+        .map(({ OldSerialNumber, NewSerialNumber }) => [OldSerialNumber, NewSerialNumber]),
+    };
+  }
+  const [year2024, year2025, year2026] = ['2024-05-01T00:00:00', '2025-05-01T00:00:00', '2026-01-01T00:00:00'];
+
+  test('stores the serial number of the load as the old one, and the new one in the load', async () => {
+    const made = [
+      { ExchangedOn: year2025, NewSerialNumber: 'B' },
+      { ExchangedOn: year2026, NewSerialNumber: 'C' },
+    ];
+    expect(await exchanged(made)).toEqual({
+      load: 'C',
+      exchanges: [
+        ['A', 'B'],
+        ['B', 'C'],
+      ],
+    });
+  });
+
+  test('stores the same old one for each register of a meter', async () => {
+    const made = { ExchangedOn: year2025, NewSerialNumber: 'B' };
+    expect(await exchanged([made, made])).toEqual({
+      load: 'B',
+      exchanges: [
+        ['A', 'B'],
+        ['A', 'B'],
+      ],
+    });
+  });
+
+  test('leaves the load its meter where an exchange is recorded behind later ones', async () => {
+    const made = [
+      { ExchangedOn: year2025, OldSerialNumber: 'B', NewSerialNumber: 'C' },
+      { ExchangedOn: year2024, OldSerialNumber: 'A', NewSerialNumber: 'B' },
+      { ExchangedOn: year2026, NewSerialNumber: 'D' },
+    ];
+    expect(await exchanged(made.slice(0, 2))).toMatchObject({ load: 'C' });
+    expect(await exchanged(made)).toEqual({
+      load: 'D',
+      exchanges: [
+        ['A', 'B'],
+        ['B', 'C'],
+        ['C', 'D'],
+      ],
+    });
   });
 });
 

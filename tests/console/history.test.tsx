@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../../src/data/history';
 import type { IdentifiedRow } from '../../src/data/rowId';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { HistoryTab } from '../../src/screens/detail/HistoryTab';
+import { ReadingChanges } from '../../src/screens/detail/ReadingChanges';
 import { show } from './screen';
 
 afterEach(async () => {
@@ -35,6 +36,22 @@ test('a person whom the reader may not see is somebody, not the platform', async
   expect((await screen.findAllByRole('heading')).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Somebody'),
     expect.stringContaining('The platform'),
+  ]);
+});
+
+test('a person who changed readings and is no longer there is somebody too', async () => {
+  const change = { occurredOn: '2026-03-01T00:00:00Z', contactName: null, operation: 'EditReadings', reason: 'CT' };
+  const counts = { from: null, to: null, changed: 1, added: 0, removed: 0, jobId: null };
+  const changes = [true, false].map((byPerson, index) => ({
+    ...change,
+    ...counts,
+    ...{ changeSet: String(index), byPerson, isUndone: false, keptByUndo: 0, mayUndo: false },
+  }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ changes, next: null }));
+  show(<ReadingChanges id="c" />, { resource: 'channels', address: '/' });
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Somebody: Edit readings',
+    'The platform: Edit readings',
   ]);
 });
 

@@ -14,6 +14,7 @@ const change = (given: Partial<Change> = {}): Change => ({
   label: 'b17',
   action: 'update',
   contactName: 'Grace Whitfield',
+  byPerson: true,
   own: false,
   ...given,
 });
@@ -37,7 +38,8 @@ describe('who changed what, in a line', () => {
       Array.from({ length: 21 }, (_, n) => change({ id: `b${n}` })),
       'Grace Whitfield changed many buildings',
     ],
-    ['the platform itself', [change({ contactName: null })], 'Meterdesk changed Building b17'],
+    ['the platform itself', [change({ contactName: null, byPerson: false })], 'Meterdesk changed Building b17'],
+    ['somebody whose name one may not see', [change({ contactName: null })], 'Somebody changed Building b17'],
     ['what one did oneself', [change({ own: true })], undefined],
     ['rows of another kind', [change({ resource: 'sites' })], undefined],
   ])('%s', (_what, changes, sentence) => {

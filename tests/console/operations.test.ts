@@ -5,10 +5,12 @@ import { catalogue } from '../../resources/language/all';
 import { scalarOf } from '../../resources/language/scalars';
 import { scalarKindOf } from '../../server/sql/kinds';
 import { buildQuery } from '../../src/data/buildQuery';
+import { createDataProvider } from '../../src/data/dataProvider';
 import type { Row } from '../../src/data/rowId';
 import { consoleDocuments } from '../../src/documents';
 import { operations, updates } from '../definitions/contract';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
+import { person } from '../support/people';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const variablesOf = (text: string): string => text.slice(text.indexOf('('), text.indexOf(') {'));
@@ -184,4 +186,20 @@ describe('the operations for imports, reports and single steps', () => {
     await expect(run('UpdateAccounts', { AccountId: quiet, Label: 'West', Status: 1 })).rejects.toThrow('UpdatedOn');
     await expect(run('UpdateAccounts', { AccountId: quiet, Label: 'West', UpdatedOn })).rejects.toThrow('Status');
   });
+});
+
+test('a deletion of several rows answers those that were deleted, not those that the caller may not delete', async () => {
+  const deletions = await openFlowScene();
+  const [AccountId, own, foreign] = [randomUUID(), randomUUID(), randomUUID()];
+  await deletions.insert('dw_Accounts', { AccountId, Label: 'South' });
+  await deletions.insert('dw_Sites', { SiteId: own, AccountId: deletions.AccountId, Label: 'Own' });
+  await deletions.insert('dw_Sites', { SiteId: foreign, AccountId, Label: 'Foreign' });
+  const editor = await person(deletions.database, 'Editor', [deletions.AccountId]);
+  const provider = createDataProvider(deletions.sendAs(editor), async () => false);
+  expect(await provider.deleteMany('sites', { ids: [own, foreign] })).toEqual({ data: [own] });
+  expect(await deletions.rows('dw_Sites', 'SiteId', { SiteId: { _in: [own, foreign] } })).toEqual([
+    { SiteId: foreign },
+  ]);
+  await expect(provider.deleteMany('sites', { ids: [foreign] })).rejects.toThrow(/^Nothing was deleted/);
+  await deletions.close();
 });

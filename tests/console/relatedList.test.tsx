@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
-import { fakeIds } from './fakeApi';
+import { Toasts } from '../../src/widgets/toasts/Toasts';
+import { type Answers, fakeIds } from './fakeApi';
 import { show } from './screen';
 
 afterEach(cleanup);
@@ -52,3 +54,74 @@ test.each(['Type', 'Assignee', 'Created'])(
     await waitFor(() => expect(document.activeElement?.closest('.filter-field')?.textContent).toContain(label));
   },
 );
+
+describe('rows that are selected in a tab', () => {
+  const entity = catalogue.entity('buildings');
+  const loads = catalogue.entity('loads');
+
+  /** The tab of loads of a building, and a way to that of the next. */
+  function TabOfLoads() {
+    const [id, setId] = useState<string>(fakeIds[0]);
+    return (
+      <>
+        <button type="button" onClick={() => setId(fakeIds[1])}>
+          Next building
+        </button>
+        <RelatedList key={id} entity={entity} row={{ id, BuildingId: id }} many="Loads" columns={undefined} />
+      </>
+    );
+  }
+  const boxOfRow = () => document.querySelector<HTMLInputElement>('.select-item input');
+  const selectRow = async (answers: Answers = {}) => {
+    const tab = (
+      <>
+        <TabOfLoads />
+        <Toasts />
+      </>
+    );
+    const address = `/app/detail/buildings/${fakeIds[0]}/loads`;
+    const requests = show(tab, { resource: 'buildings', address, answers });
+    const box = await waitFor(() => {
+      const found = boxOfRow();
+      if (!found) throw new Error('No row is there.');
+      return found;
+    });
+    await userEvent.click(box);
+    expect(box.checked).toBe(true);
+    return requests;
+  };
+
+  test('are those of one record: the tab of the next begins without', async () => {
+    const requests = await selectRow();
+    await userEvent.click(screen.getByText('Next building'));
+    await waitFor(() =>
+      expect(requests.map(({ variables }) => JSON.stringify(variables.where))).toContain(
+        JSON.stringify({ BuildingId: { _eq: fakeIds[1] } }),
+      ),
+    );
+    await waitFor(() => expect(boxOfRow()?.checked).toBe(false));
+    expect(screen.queryByText('1 item selected')).toBeNull();
+  });
+
+  test('are no longer selected once they are deleted', async () => {
+    const requests = await selectRow();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(requests.map(({ document }) => document.name)).toContain(loads.operationNames.delete));
+    await waitFor(() => expect(boxOfRow()?.checked).toBe(false));
+  });
+
+  test('are counted as deleted where they are: those that one may not delete stay, which is said', async () => {
+    const returning = [{ LoadId: fakeIds[1] }];
+    await selectRow({
+      [loads.operationNames.delete]: () => ({ delete_dw_Loads: { affected_rows: 1, returning } }),
+    });
+    const [, second] = document.querySelectorAll('.select-item input');
+    if (second) await userEvent.click(second);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 loads?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^1 load deleted\. 1 load stayed: /)).toBeTruthy();
+  });
+});

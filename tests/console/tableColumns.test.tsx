@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ListBase, memoryStore } from 'react-admin';
+import { ListBase, memoryStore, type Store } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
@@ -66,20 +66,35 @@ describe('what a list hides from a user of one account', () => {
   });
 
   test('is not in its export', async () => {
-    const saved = collectSavedFiles();
-    show(
-      <ListBase resource={entity.name} disableSyncWithLocation>
-        <ExportButton entity={entity} columns={columns} />
-      </ListBase>,
-      { resource: entity.name, address: '/', person, answers: { [entity.operationNames.list]: onePage } },
-    );
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
-    await waitFor(() => expect(button.disabled).toBe(false));
-    fireEvent.click(button);
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.text).toBe('Label\r\nLabel 1\r\nLabel 2');
+    expect(await exportedBy({ entity, columns, person })).toBe('Label\r\nLabel 1\r\nLabel 2');
   });
 });
+
+test('an export has the columns in the order that was chosen for the list', async () => {
+  const entity = catalogue.entity('sites');
+  const columns = ['Label', 'City', 'Line1'].map((path) => ({ path, label: path, hidden: false }));
+  const store = memoryStore();
+  store.setItem('sites.datatable_columnRanks', [2, 0, 1]);
+  expect(await exportedBy({ entity, columns, store })).toBe(
+    'Line1,Label,City\r\nLine1 1,Label 1,City 1\r\nLine1 2,Label 2,City 2',
+  );
+});
+
+/** Returns the file that the button of a list exports. */
+async function exportedBy({ entity, columns, ...shown }: PathsProps & { person?: Profile; store?: Store }) {
+  const saved = collectSavedFiles();
+  show(
+    <ListBase resource={entity.name} disableSyncWithLocation>
+      <ExportButton entity={entity} columns={columns} />
+    </ListBase>,
+    { resource: entity.name, address: '/', answers: { [entity.operationNames.list]: onePage }, ...shown },
+  );
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  return saved[0]?.text;
+}
 
 /** Rows are invented for the first page alone. */
 const onePage: Answers[string] = ({ variables }) => (Number(variables.offset) > 0 ? { dw_Sites: [] } : undefined);

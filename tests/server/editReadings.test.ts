@@ -86,6 +86,22 @@ test('a wrong multiplier is tried first, then put right with a reason, and undon
   expect(await stored(id)).toEqual(before);
 });
 
+test('an edit is refused where the readings have been changed since its preview, by itself too', async () => {
+  const id = await channel();
+  await read(id, '2026-03-01T00:00Z', [1, 2, 3]);
+  const wanted = { channelIds: [id], ...span(1, 3), edit: { kind: 'scale', factor: 10 }, reason: 'CT ratio' };
+  const { latestChange } = (await edit({ ...wanted, dryRun: true })).body;
+  expect(latestChange).toBeNull();
+  const [first, again] = await Promise.all([edit({ ...wanted, latestChange }), edit({ ...wanted, latestChange })]);
+  const refusal = { status: 409, body: { errors: [{ extensions: { code: 'conflict' } }] } };
+  expect([first, again].filter(({ status }) => status !== 200)).toMatchObject([refusal]);
+  expect(await stored(id)).toMatchObject({ '01T01:00': [2, 20, 1], '01T02:00': [3, 30, 1] });
+  const seen = (await edit({ ...wanted, dryRun: true })).body.latestChange;
+  expect([first.body.changeSet, again.body.changeSet]).toContain(seen);
+  expect(await edit({ ...wanted, latestChange: '1' })).toMatchObject(refusal);
+  expect(await edit({ ...wanted, latestChange: seen })).toMatchObject({ status: 200, body: { latestChange: seen } });
+});
+
 test('the history of a channel has a change set of its readings in one line, for whoever may see the channel', async () => {
   const id = await channel();
   await read(id, '2026-03-01T00:00Z', [1, 2, 3, 4]);
@@ -115,6 +131,19 @@ test('the history of a channel has a change set of its readings in one line, for
   expect(unknown.status).toBe(404);
   expect(await history(stranger)).toEqual(unknown);
   expect(await history('')).toMatchObject({ status: 401 });
+});
+
+test('an edit by a person who has been deleted since is not said to be by the platform', async () => {
+  const id = await channel();
+  await read(id, '2026-03-01T00:00Z', [1, 2]);
+  const { contactId, email } = await scene.person({ roles: { [account]: 'Editor' } });
+  const { token } = await scene.signIn(email);
+  await edit({ channelIds: [id], ...span(1, 2), edit: { kind: 'negate' }, reason: 'Wired backwards' }, token);
+  const history = async () =>
+    (await scene.ask('GET', `/platform/history/channels/${id}/readings`, editor)).body.changes;
+  expect(await history()).toMatchObject([{ contactName: expect.any(String), byPerson: true }]);
+  await scene.run(sql`delete from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid`);
+  expect(await history()).toMatchObject([{ contactName: null, byPerson: true }]);
 });
 
 test('the days of a change are those of the account where the calendar does not know that of the channel', async () => {

@@ -234,15 +234,17 @@ test('an Admin does not learn who is invited, from a live list or from changes o
 });
 
 test('the feed says who changed what, and what was oneself', async () => {
-  const document = `subscription Feed { meterdesk_changes(resources: ["sites"]) { resource id label action contactName own } }`;
+  const document = `subscription Feed { meterdesk_changes(resources: ["sites"]) { resource id label action contactName byPerson own } }`;
   const feed = follow<{ meterdesk_changes: unknown }>(clientOf(other, (await signedIn(north)).token), document);
   expect((await feed.next()).meterdesk_changes).toEqual([]);
   await rename(staff, id(12), 'Ridge');
   const change = { resource: 'sites', id: id(12), label: 'Ridge', action: 'update' };
-  expect((await feed.next()).meterdesk_changes).toEqual([{ ...change, contactName: 'A Esp', own: false }]);
+  expect((await feed.next()).meterdesk_changes).toEqual([
+    { ...change, contactName: 'A Esp', byPerson: true, own: false },
+  ]);
   await rename(north, id(12), 'Peak');
   expect((await feed.next()).meterdesk_changes).toEqual([
-    { ...change, label: 'Peak', contactName: 'A Editor', own: true },
+    { ...change, label: 'Peak', contactName: 'A Editor', byPerson: true, own: true },
   ]);
 });
 
@@ -252,16 +254,17 @@ test('the feed names nobody of an account that the reader does not see, who has 
     await person(opened.database, 'Admin', [id(2)]),
     await person(opened.database, 'Admin', [id(1)]),
   ];
-  const feed = follow<{ changes: readonly { id: string; action: string; contactName: string | null }[] }>(
+  type Shown = { id: string; action: string; contactName: string | null; byPerson: boolean };
+  const feed = follow<{ changes: readonly Shown[] }>(
     clientOf(one, (await signedIn(north)).token),
-    'subscription Feed { changes: meterdesk_changes(resources: ["contacts"]) { id action contactName } }',
+    'subscription Feed { changes: meterdesk_changes(resources: ["contacts"]) { id action contactName byPerson } }',
   );
   expect(await feed.next()).toEqual({ changes: [] });
-  const nextEditor = async (): Promise<string | null> => {
+  const nextEditor = async (): Promise<Pick<Shown, 'contactName' | 'byPerson'>> => {
     for (;;) {
       const { changes } = await feed.next();
       const found = changes.find(({ id: changed, action }) => changed === shared.contactId && action === 'update');
-      if (found) return found.contactName;
+      if (found) return { contactName: found.contactName, byPerson: found.byPerson };
     }
   };
   for (const [editor, contactName] of [
@@ -273,7 +276,7 @@ test('the feed names nobody of an account that the reader does not see, who has 
         sql`update "dw_Contacts" set "Mobile" = ${param(editor.contactId)} where "ContactId" = ${param(shared.contactId)}::uuid`,
       ),
     );
-    expect(await nextEditor()).toBe(contactName);
+    expect(await nextEditor()).toEqual({ contactName, byPerson: true });
   }
 });
 

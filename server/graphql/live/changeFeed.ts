@@ -26,6 +26,8 @@ interface ReportedChange {
   readonly action: 'insert' | 'update' | 'delete';
   /** Null where the platform made the change, the person was deleted, or the caller may not see them. */
   readonly contactName: string | null;
+  /** Whether a person made the change, not the platform. */
+  readonly byPerson: boolean;
   /** Whether the caller made the change, in this window or another. */
   readonly own: boolean;
   readonly occurredOn: string;
@@ -93,7 +95,7 @@ function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets,
     : sql`null::text`;
   return sql`
     select s.id as "changeSet", c.resource, c.row_key as id, ${label} as label, c.action, ${editorName(catalogue, caller)} as "contactName",
-      s.contact_id is not distinct from ${param(caller.contactId)}::uuid as own, s.occurred_on as "occurredOn",
+      s.contact_id is not null as "byPerson", s.contact_id is not distinct from ${param(caller.contactId)}::uuid as own, s.occurred_on as "occurredOn",
       ${caller.isStaff ? sql`null::jsonb as before, null::jsonb as after` : sql`c.before, c.after`}
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
     left join "dw_Contacts" p on p."ContactId" = s.contact_id

@@ -44,6 +44,7 @@ export function subscriptionFields(catalogue: Catalogue, { audience, types, inpu
 function feedField(): Root {
   const text = { type: GraphQLString };
   const always = { type: new GraphQLNonNull(GraphQLString) };
+  const yesOrNo = { type: new GraphQLNonNull(GraphQLBoolean) };
   const change = new GraphQLObjectType({
     name: 'meterdesk_change',
     fields: {
@@ -53,7 +54,8 @@ function feedField(): Root {
       label: text,
       action: always,
       contactName: text,
-      own: { type: new GraphQLNonNull(GraphQLBoolean) },
+      byPerson: yesOrNo,
+      own: yesOrNo,
       occurredOn: { type: new GraphQLNonNull(graphqlTypeOf('timestamptz')) },
     },
   });

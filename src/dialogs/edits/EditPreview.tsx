@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Chart } from '../../charts/Chart';
 import type { ChartSpec } from '../../charts/chartSpec';
-import { type EditedReadings, editOf, tryEdit } from '../../data/editReadings';
+import { type EditedReadings, editOf, previewKey, tryEdit } from '../../data/editReadings';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
@@ -24,7 +24,7 @@ const pauseMs = 400;
 export function EditPreview({ channelId }: { readonly channelId: string }) {
   const translate = useMessages();
   const values: Readonly<Record<string, unknown>> = useWatch();
-  const editJson = JSON.stringify(editOf(channelId, values) ?? null);
+  const [, editJson = 'null'] = previewKey(editOf(channelId, values));
   const [settledJson, setSettledJson] = useState(editJson);
   useEffect(() => {
     const timer = setTimeout(() => setSettledJson(editJson), pauseMs);

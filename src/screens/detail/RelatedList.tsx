@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useMemo } from 'react';
-import { FilterContext, FilterForm, ListBase, ResourceContextProvider } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import { FilterContext, FilterForm, ListBase, ResourceContextProvider, useStore, useUnselectAll } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
@@ -37,6 +37,8 @@ export function RelatedList({ entity, row, many, columns: columnPaths, orBy, whe
   const { entity: child, by, joinColumns } = catalogue.relatedRows(entity, many);
   const own = objectFromPaths(joinColumns.map(([path, column]) => [path, row[column]]));
   const filter = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
+  const storeKey = `${entity.name}.${many}`;
+  useSelectionOfRecord(child, storeKey, row.id);
   const newRow = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () =>
@@ -53,7 +55,7 @@ export function RelatedList({ entity, row, many, columns: columnPaths, orBy, whe
         sort={{ ...defaultSort(child) }}
         perPage={25}
         disableSyncWithLocation
-        storeKey={`${entity.name}.${many}`}
+        storeKey={storeKey}
         queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
       >
         <FilterContext.Provider value={filtersOf(child).filter(({ key }) => !isFixedHere(child, String(key), entity))}>
@@ -67,18 +69,23 @@ export function RelatedList({ entity, row, many, columns: columnPaths, orBy, whe
               <AddButton entity={child} variant="outlined" {...newRow} />
             </Stack>
           </Stack>
-          <ListTable
-            entity={child}
-            columns={columns}
-            storeKey={`${entity.name}.${many}.datatable`}
-            newRow={newRow}
-            embedded
-          />
+          <ListTable entity={child} columns={columns} storeKey={`${storeKey}.datatable`} newRow={newRow} embedded />
           <ListPages />
         </FilterContext.Provider>
       </ListBase>
     </ResourceContextProvider>
   );
+}
+
+/** Clears the selection, which react-admin stores by list, where its rows are those of another record. */
+function useSelectionOfRecord(child: Entity, storeKey: string, id: string): void {
+  const [selectedFor, setSelectedFor] = useStore<string | undefined>(`${storeKey}.selectedFor`);
+  const unselect = useUnselectAll(child.name, storeKey);
+  useEffect(() => {
+    if (selectedFor === id) return;
+    unselect();
+    setSelectedFor(id);
+  }, [selectedFor, id, unselect, setSelectedFor]);
 }
 
 /** Whether a filter is a reference to the record itself or an ancestor, which is the same in all listed rows. */

@@ -5,10 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useDeleteMany, useListContext, useUnselectAll } from 'react-admin';
+import { useDataProvider, useDeleteMany, useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { readAll } from '../../data/readAll';
 import { latestOwnChange } from '../../data/undo';
+import { useUnselectEverywhere } from '../../dialogs/useUnselectEverywhere';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
@@ -85,16 +86,20 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const translate = useMessages();
   const nouns = useNouns();
   const showUndoToast = useUndoToast();
-  const unselect = useUnselectAll(entity.name);
+  const unselect = useUnselectEverywhere(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
-   * Shows the number of deleted rows, with Undo. The change set is the user's latest, so it is read at once, before
+   * Shows the number of deleted rows, and of those that stayed, with Undo. The change set is the user's latest, so it is read at once, before
    * they make another.
    */
-  const showDeleted = async (count: number): Promise<void> => {
-    const values = { count: formatCount(count), noun: nouns.within(entity, count) };
+  const showDeleted = async (deleted: number, stayed: number): Promise<void> => {
+    const counted = (count: number) => ({ count: formatCount(count), noun: nouns.within(entity, count) });
     const latest = await latestOwnChange().catch(() => undefined);
-    showUndoToast(translate('lists.deleted', values), latest?.changeSet);
+    const sentences = [
+      translate('lists.deleted', counted(deleted)),
+      ...(stayed > 0 ? [translate('lists.notDeleted', counted(stayed))] : []),
+    ];
+    showUndoToast(sentences.join(' '), latest?.changeSet);
   };
   const remove = (ids: readonly string[]): void =>
     void deleteMany(
@@ -102,10 +107,10 @@ function useRemoval(entity: Entity, onDone: () => void) {
       { ids: [...ids] },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
+        onSuccess: (deleted = []) => {
           unselect();
           onDone();
-          void showDeleted(ids.length);
+          void showDeleted(deleted.length, ids.length - deleted.length);
         },
       },
     );

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useStore } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { readAll } from '../../data/readAll';
@@ -11,23 +11,22 @@ import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { rowsCsv } from './csv';
-import { useHiddenByDefault } from './useHiddenByDefault';
+import { useChosenColumns } from './useChosenColumns';
 
 interface ExportButtonProps {
   readonly entity: Entity;
   readonly columns: readonly Column[];
 }
 
-/** Downloads the shown columns of all rows that match the filters as CSV, in the list's order. */
+/** Downloads the shown columns of all rows that match the filters as CSV, both in the list's order. */
 export function ExportButton({ entity, columns }: ExportButtonProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const translate = useMessages();
   const { named } = useNouns();
   const { filterValues, sort, total } = useListContext();
-  const [hidden] = useStore<string[]>(`${entity.name}.datatable`, useHiddenByDefault(entity, columns));
+  const shown = useChosenColumns(entity, columns);
   const [done, setDone] = useState<number>();
-  const shown = columns.filter(({ path }) => !hidden.includes(path));
   const save = async (): Promise<void> => {
     setDone(0);
     try {

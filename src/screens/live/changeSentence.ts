@@ -26,9 +26,10 @@ export function changeSentence(
   const [first] = others;
   if (!first) return undefined;
   const count = new Set(others.map(({ id }) => id)).size;
-  const people = new Set(others.map(({ contactName }) => contactName)).size;
+  const people = new Set(others.map(nameOf)).size;
   const actions = new Set(others.map(({ action }) => action));
-  const who = people === 1 ? (first.contactName ?? 'Meterdesk') : translate('live.people', { count: people });
+  const who =
+    people === 1 ? (nameOf(first) ?? translate('live.somebody')) : translate('live.people', { count: people });
   const what = (): string => {
     if (count > maxChanges) return translate('live.many', { things: within(entity, count) });
     if (count > 1) return translate('live.some', { count, things: within(entity, count) });
@@ -37,5 +38,9 @@ export function changeSentence(
   };
   return translate(actions.size === 1 ? done[first.action] : done.update, { who, what: what() });
 }
+
+/** Returns who made a change; undefined for a person whose name this one may not see. */
+const nameOf = ({ contactName, byPerson }: Change): string | undefined =>
+  contactName ?? (byPerson ? undefined : 'Meterdesk');
 
 const done = { insert: 'live.insert', update: 'live.update', delete: 'live.delete' } as const;

@@ -21,7 +21,10 @@ export function SecondFactorCard() {
   const translate = useMessages();
   const queries = useQueryClient();
   const { data, error, refetch } = useSecondFactor();
+  // Remounts the setup when it is done. Not by `enrolled`, which may be read anew while recovery codes are shown.
+  const [changes, setChanges] = useState(0);
   const changed = (): void => {
+    setChanges(changes + 1);
     forgetProfile();
     void queries.invalidateQueries({ queryKey: ['auth'] });
     void refetch();
@@ -44,7 +47,7 @@ export function SecondFactorCard() {
           ) : (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: '100%' }}>
               <SecondFactorSetup
-                key={String(data.enrolled)}
+                key={changes}
                 isReplacing={data.enrolled}
                 hasPassword={data.hasPassword}
                 onDone={changed}
