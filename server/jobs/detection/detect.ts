@@ -10,7 +10,7 @@ import { splitCostsOfOldAlerts } from './splitCosts';
 import { clearAnnualisedFigures, storeAlerts } from './storeAlerts';
 import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
 import { type WatchedChannel, watchedChannels } from './watched';
-import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
+import { alertsOnHours, firstAlertOnUnjudgedHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
 
 /** How far back a channel is judged at its first time, or with late readings. */
 const maxLookbackMs = 26 * 7 * 24 * hourMs;
@@ -36,7 +36,9 @@ export async function detect(database: Database, now: Date, signal?: AbortSignal
 
 /** Judges channels with corrected readings under unsettled alerts: these are few, and people wait for them. */
 export async function judgeCorrected(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
-  const channels = await database.read((session) => watchedChannels(session, hasAlertsOnUnjudgedHours(now)));
+  const channels = await database.read((session) =>
+    watchedChannels(session, hasAlertsOnUnjudgedHours(now), firstAlertOnUnjudgedHours(now)),
+  );
   return judgeAndStore(database, channels, now, signal);
 }
 
@@ -69,7 +71,7 @@ async function judgeAndStore(
 
 /** Returns the channels with unjudged hours, and those that may be silent. */
 export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
-  watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`);
+  watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`, firstAlertOnUnjudgedHours(now));
 
 interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
