@@ -159,16 +159,32 @@ it('says in a digest how many notifications there are, also where it lists only 
   expect(mail?.text.match(/5 more in the list of notifications/g)).toHaveLength(2);
 });
 
-it('tries again what the mail server refuses, five times, and records why', async () => {
+const minutesOn = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+it('tries again what the mail server refuses, six times in a day, and records why', async () => {
   const { account, group } = await raise(70);
   const { contactId } = await scene.person({ email: `refused-${randomUUID()}@x.test`, roles: { [account]: 'User' } });
   await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
     values (${param(contactId)}::uuid, 1, 'Etc/UTC', now() - interval '1 hour')`);
-  for (let run = 0; run < 7; run++) await mailNotices(contextWith(), new Date());
+  for (let hours = 0; hours < 24; hours += 0.25) await mailNotices(contextWith(), minutesOn(60 * hours));
   const [notice] = await scene.database.rows<{ attempts: number; problem: string; sent: Date | null }>(sql`
     select attempts, problem, sent_on as sent from meterdesk.notice where recipient = ${param(contactId)} and subject = ${param(group)}`);
-  expect(notice).toMatchObject({ attempts: 5, sent: null });
+  expect(notice).toMatchObject({ attempts: 6, sent: null });
   expect(notice?.problem).toContain('Mailbox unavailable');
+});
+
+it('mails what was due while the mail server was away for half an hour', async () => {
+  const { account, group } = await raise(20);
+  await createdOn(group, at(5));
+  const { contactId, email } = await scene.person({ roles: { [account]: 'User' } });
+  await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, digest, time_zone)
+    values (${param(contactId)}::uuid, 'daily', 'Etc/UTC')`);
+  for (let minutes = 0; minutes <= 120; minutes += 5)
+    await mailNotices(
+      contextWith(minutes <= 30 ? { smtpUrl: 'smtp://127.0.0.1:1' } : {}),
+      new Date(at(7).getTime() + minutes * 60_000),
+    );
+  expect(mailsTo(email)).toHaveLength(1);
 });
 
 it('posts each notification to the webhook once, signed, and again after a failure', async () => {
@@ -189,7 +205,7 @@ it('posts each notification to the webhook once, signed, and again after a failu
   const { port } = server.address() as AddressInfo;
   const secret = 'sixteen letters!';
   const context = contextWith({ webhookUrl: `http://127.0.0.1:${port}/hook`, webhookSecret: secret });
-  for (let run = 0; run < 3; run++) await postNotices(context, new Date());
+  for (let run = 0; run < 3; run++) await postNotices(context, minutesOn(5 * run));
   server.close();
   expect(got).toHaveLength(2);
   const [{ body, signature, seconds } = { body: '', signature: '', seconds: '' }] = got;

@@ -75,7 +75,7 @@ async function mailMention(context: Context, mention: Mention, now: Date): Promi
     return { group, author: author?.name };
   });
   if (!found) return false;
-  return deliverOnce(context, contactId, `mention ${groupId} ${writtenOn}`, async () => {
+  return deliverOnce(context, contactId, `mention ${groupId} ${writtenOn}`, now, async () => {
     const language = await mailLanguageOf(database, contactId);
     const subject = noticeTexts[language].mention(found.author, found.group.building);
     const notice = { to: person.email, contactId, language, subject, groups: [found.group], comment: text };

@@ -42,11 +42,11 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
   const { contactId, immediateAbove } = subscriber;
   if (immediateAbove === null) return 0;
   const since = new Date(Math.max(subscriber.since.getTime(), now.getTime() - 2 * dayMs));
-  const { groups } = await groupsFor(context, subscriber, { since, above: immediateAbove, recipient: contactId });
+  const { groups } = await groupsFor(context, subscriber, { now, since, above: immediateAbove, recipient: contactId });
   const results: boolean[] = [];
   for (const group of groups)
     results.push(
-      await deliverOnce(context, contactId, group.id, () =>
+      await deliverOnce(context, contactId, group.id, now, () =>
         mail(context, subscriber, [group], ({ alertType }) => `${group.building}: ${alertType(group.alertType)}`),
       ),
     );
@@ -63,10 +63,10 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
   if (digest === 'none' || hour < digestHour || (digest === 'monday' && !isMonday)) return false;
   const digestTime = (daysAgo: number): Date =>
     new Date(timeAtWall(Date.parse(day) - daysAgo * dayMs + digestHour * hourMs, offsets(timeZone)));
-  const period = { since: digestTime(digest === 'monday' ? 7 : 1), until: digestTime(0) };
+  const period = { now, since: digestTime(digest === 'monday' ? 7 : 1), until: digestTime(0) };
   const { groups, total } = await groupsFor(context, subscriber, period);
   if (groups.length === 0) return false;
-  return deliverOnce(context, contactId, `digest ${day}`, () =>
+  return deliverOnce(context, contactId, `digest ${day}`, now, () =>
     mail(context, subscriber, groups, ({ digest: subject }) => subject(total), total - groups.length),
   );
 }
@@ -74,7 +74,13 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
 async function groupsFor(
   { database, catalogue }: Context,
   { contactId, accounts, utilities }: Subscriber,
-  conditions: { readonly since: Date; readonly until?: Date; readonly above?: number; readonly recipient?: string },
+  conditions: {
+    readonly now: Date;
+    readonly since: Date;
+    readonly until?: Date;
+    readonly above?: number;
+    readonly recipient?: string;
+  },
 ): Promise<DueGroups> {
   return database.read(async (session) => {
     const caller = await callerOf(session, contactId);

@@ -16,14 +16,16 @@ export async function postNotices(context: Context, now: Date): Promise<number> 
   const { webhookUrl, webhookSecret, publicUrl } = settings;
   if (!webhookUrl) return 0;
   const { groups } = await database.read((session) =>
-    dueGroups(session, catalogue, undefined, { since: new Date(now.getTime() - dayMs), recipient: 'webhook' }),
+    dueGroups(session, catalogue, undefined, { now, since: new Date(now.getTime() - dayMs), recipient: 'webhook' }),
   );
   let posted = 0;
   for (const group of groups) {
     const link = groupLink(publicUrl, group.id);
     const text = `${group.account}, ${group.building}: ${group.alertType}, ${moneyOf(group, 'en')}. ${link}`;
     const body = JSON.stringify({ text, type: 'notification', notification: { ...group, link } });
-    const isPosted = await deliverOnce(context, 'webhook', group.id, () => post(webhookUrl, webhookSecret, body, now));
+    const isPosted = await deliverOnce(context, 'webhook', group.id, now, () =>
+      post(webhookUrl, webhookSecret, body, now),
+    );
     if (isPosted) posted += 1;
   }
   return posted;
