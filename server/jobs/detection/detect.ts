@@ -5,7 +5,7 @@ import { judgeChannels, type OngoingAlert } from './judgeChannels';
 import type { KnownAlert } from './knownAlerts';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
-import { endInactiveSilences, endSilences, mayBeSilent, openSilences } from './silence';
+import { type EndedSilences, endInactiveSilences, endSilences, mayBeSilent, openSilences } from './silence';
 import { splitCostsOfOldAlerts } from './splitCosts';
 import { clearAnnualisedFigures, storeAlerts } from './storeAlerts';
 import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
@@ -60,7 +60,7 @@ async function judgeAndStore(
         building.map(({ channelId }) => channelId),
         judged.ongoing,
       );
-      await endSilences(session, judged.sendingAgain, now);
+      await endSilences(session, judged.endedSilences, now);
       await recordJudged(session, [...judged.unjudged.keys()], now);
       await clearUnjudgedHours(session, judged.unjudged, now);
       return made;
@@ -77,7 +77,7 @@ interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
   readonly withdrawn: readonly KnownAlert[];
   readonly ongoing: readonly OngoingAlert[];
-  readonly sendingAgain: readonly string[];
+  readonly endedSilences: readonly EndedSilences[];
   readonly unjudged: ReadonlyMap<string, UnjudgedHours>;
 }
 
@@ -94,7 +94,7 @@ async function judgeBuilding(
   const raised: RaisedAlert[] = [];
   const withdrawn: KnownAlert[] = [];
   const ongoing: OngoingAlert[] = [];
-  const sendingAgain: string[] = [];
+  const endedSilences: EndedSilences[] = [];
   const toJudge = building.map((channel) => ({
     channel,
     hours: unjudged.get(channel.channelId)?.hours ?? [],
@@ -107,9 +107,9 @@ async function judgeBuilding(
     raised.push(...judged.raised);
     withdrawn.push(...judged.withdrawn);
     ongoing.push(...judged.ongoing);
-    if (judged.sendsAgain) sendingAgain.push(judged.channelId);
+    if (judged.endedSilences) endedSilences.push(judged.endedSilences);
   }
-  return { raised, withdrawn, ongoing, sendingAgain, unjudged };
+  return { raised, withdrawn, ongoing, endedSilences, unjudged };
 }
 
 export function byBuilding<Channel extends { readonly buildingId: string }>(
