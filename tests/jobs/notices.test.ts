@@ -351,6 +351,20 @@ it('mails whom a comment mentions, once, with the comment', async () => {
   expect(await mailMentions(contextWith(), new Date())).toBe(0);
 });
 
+it('mails a mention on a notification whose remarks keep the time of a decision long ago', async () => {
+  const { account, group } = await raise(5);
+  const member = await scene.person({ roles: { [account]: 'User' } });
+  await scene.insert('dw_MLNotificationsMetadata', {
+    NotificationGroupId: group,
+    UpdatedOn: new Date(Date.now() - 30 * 86_400_000),
+  });
+  await scene.run(sql`update "dw_MLNotificationsMetadata"
+    set "Comments" = ${param(JSON.stringify([commentOf(randomUUID(), [member.contactId])]))}::jsonb, "UpdatedOn" = "UpdatedOn"
+    where "NotificationGroupId" = ${param(group)}::uuid`);
+  expect(await mailMentions(contextWith(), new Date())).toBe(1);
+  expect(mailsTo(member.email)).toHaveLength(1);
+});
+
 it('mails no mention to who may not read the notification, is inactive, or has quiet hours, and none of days ago', async () => {
   const { account, group } = await raise(5);
   const author = await scene.person({ roles: { [account]: 'Admin' } });

@@ -5,6 +5,7 @@ import { sendMail } from '../../identity/mail';
 import { mailLanguageOf } from '../../identity/mailLanguage';
 import { rowFilter } from '../../sql/access';
 import { callerOf } from '../../sql/caller';
+import { changedOn } from '../../sql/changedOn';
 import { param, sql } from '../../sql/fragment';
 import { deliverOnce } from './delivery';
 import { readableGroup } from './dueGroups';
@@ -34,7 +35,8 @@ export async function mailMentions(context: Context, now: Date): Promise<number>
   const since = new Date(now.getTime() - maxAge);
   const rows = await context.database.rows<{ groupId: string; comments: unknown }>(sql`
     select m."NotificationGroupId"::text as "groupId", m."Comments" as comments from "dw_MLNotificationsMetadata" m
-    where m."UpdatedOn"::timestamptz >= ${param(since)}::timestamptz and m."Comments"::text like '%"Mentions"%'`);
+    where m."Comments" @? '$[*].Mentions'
+      and ${changedOn('mlNotificationsMetadata', sql`m."NotificationGroupId"::text`)} >= ${param(since)}`);
   let mails = 0;
   for (const { groupId, comments } of rows)
     for (const mention of mentionsIn(groupId, comments, since))
