@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContactStatus } from '../../resources/enums/contact';
+import { updateGroupEnds } from '../../server/jobs/detection/knownAlerts';
 import { mailMentions } from '../../server/jobs/notices/mailMentions';
 import { mailNotices } from '../../server/jobs/notices/mailNotices';
 import { postNotices, signatureOf } from '../../server/jobs/notices/webhook';
@@ -95,6 +96,25 @@ it('mails what wastes at least the limit at once, once, to who may see it and as
   expect(mail?.text).toContain(`triage=${group}`);
   expect(mail?.text).toContain('Mill &lt;1&gt;');
   expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+it('mails at once what goes on and comes to the limit days later', async () => {
+  const { account, group } = await raise(400);
+  await createdOn(group, new Date(Date.now() - 5 * 86_400_000));
+  const { contactId, email } = await scene.person({ roles: { [account]: 'User' } });
+  await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
+    values (${param(contactId)}::uuid, 500, 'Etc/UTC', now() - interval '9 days')`);
+  const cost = (amount: number) =>
+    scene.database.write({ contactId: null, operation: 'Test' }, async (session) => {
+      const ofGroup = sql`"NotificationGroupId" = ${param(group)}::uuid`;
+      await session.count(sql`update "dw_MLNotifications" set "EquivalentCost" = ${param(amount)} where ${ofGroup}`);
+      await updateGroupEnds(session, [group], new Date().toISOString());
+    });
+  for (const amount of [450, 550, 600]) {
+    await cost(amount);
+    await mailNotices(contextWith(), new Date());
+  }
+  expect(mailsTo(email)).toHaveLength(1);
 });
 
 it('mails nothing below the limit, in quiet hours, or of other utilities and accounts', async () => {

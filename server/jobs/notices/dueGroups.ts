@@ -34,11 +34,13 @@ export interface DueGroups {
   readonly total: number;
 }
 
-interface GroupConditions {
+export interface GroupConditions {
   readonly now: Date;
   readonly since: Date;
   /** Excludes groups raised from then on. */
   readonly until?: Date;
+  /** Excludes groups that were last updated before. */
+  readonly updatedSince?: Date;
   /** Excludes groups already sent to this recipient, refused too often, or to be sent again later than `now`. */
   readonly recipient?: string;
   readonly above?: number | null;
@@ -57,7 +59,7 @@ export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
   caller: Caller | undefined,
-  { now, since, until, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
+  { now, since, until, updatedSince, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
 ): Promise<DueGroups> {
   return groupsWhere(
     session,
@@ -66,6 +68,7 @@ export async function dueGroups(
     sql`g."QualificationStatus" = ${param(GroupQualification.values.TO_BE_REVIEWED)}
       and g."CreatedOn"::timestamptz >= ${param(since)}::timestamptz
       and (${param(until ?? null)}::timestamptz is null or g."CreatedOn"::timestamptz < ${param(until ?? null)}::timestamptz)
+      and (${param(updatedSince ?? null)}::timestamptz is null or g."UpdatedOn"::timestamptz >= ${param(updatedSince ?? null)}::timestamptz)
       and (${param(above)}::float8 is null or g."EquivalentCost" >= ${param(above)}::float8)
       and (${param(accounts.length)}::integer = 0 or a."AccountId" = any(${param([...accounts])}::uuid[]))
       and (${param(utilities.length)}::integer = 0 or exists (

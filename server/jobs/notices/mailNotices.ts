@@ -11,7 +11,7 @@ import { seriesOfLoad } from '../detection/alertSeries';
 import { readGroup } from '../detection/notificationGroup';
 import { deliverOnce } from './delivery';
 import { drawUsagePng } from './drawUsagePng';
-import { type DueGroup, type DueGroups, dueGroups } from './dueGroups';
+import { type DueGroup, type DueGroups, dueGroups, type GroupConditions } from './dueGroups';
 import { isQuiet, localHour } from './localHour';
 import { noticeMail } from './noticeMail';
 import { type Subscriber, subscribers } from './noticePreference';
@@ -41,8 +41,15 @@ export async function mailNotices(context: Context, now: Date): Promise<number> 
 async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<number> {
   const { contactId, immediateAbove } = subscriber;
   if (immediateAbove === null) return 0;
-  const since = new Date(Math.max(subscriber.since.getTime(), now.getTime() - 2 * dayMs));
-  const { groups } = await groupsFor(context, subscriber, { now, since, above: immediateAbove, recipient: contactId });
+  // Also those raised earlier that have come to the limit since: they are updated as their cost grows.
+  const updatedSince = new Date(now.getTime() - 2 * dayMs);
+  const { groups } = await groupsFor(context, subscriber, {
+    now,
+    since: subscriber.since,
+    updatedSince,
+    above: immediateAbove,
+    recipient: contactId,
+  });
   const results: boolean[] = [];
   for (const group of groups)
     results.push(
@@ -74,13 +81,7 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
 async function groupsFor(
   { database, catalogue }: Context,
   { contactId, accounts, utilities }: Subscriber,
-  conditions: {
-    readonly now: Date;
-    readonly since: Date;
-    readonly until?: Date;
-    readonly above?: number;
-    readonly recipient?: string;
-  },
+  conditions: Omit<GroupConditions, 'accounts' | 'utilities'>,
 ): Promise<DueGroups> {
   return database.read(async (session) => {
     const caller = await callerOf(session, contactId);
