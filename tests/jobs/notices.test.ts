@@ -207,6 +207,37 @@ it('mails what was due while the mail server was away for half an hour', async (
   expect(mailsTo(email)).toHaveLength(1);
 });
 
+it('leaves to the next run what there is no time for, as where the mail server is slow to answer', async () => {
+  const { account, group } = await raise(60);
+  const people = [
+    await scene.person({ roles: { [account]: 'User' } }),
+    await scene.person({ roles: { [account]: 'User' } }),
+  ];
+  for (const { contactId } of people)
+    await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
+      values (${param(contactId)}::uuid, 60, 'Etc/UTC', now() - interval '1 hour')`);
+  await saveComments(
+    group,
+    commentOf(
+      randomUUID(),
+      people.map(({ contactId }) => contactId),
+    ),
+  );
+  for (const run of [mailNotices, mailMentions]) {
+    const [slow, before] = [new AbortController(), mailServer.mails.length];
+    const server = await startMailServer(() => {
+      slow.abort();
+      return false;
+    });
+    await run(contextWith({ smtpUrl: server.url }), new Date(), slow.signal);
+    await server.close();
+    expect(server.mails).toHaveLength(1);
+    await run(contextWith(), new Date());
+    const mails = [...server.mails, ...mailServer.mails.slice(before)];
+    for (const { email } of people) expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  }
+});
+
 it('posts each notification to the webhook once, signed, and again after a failure', async () => {
   const { group } = await raise(90);
   const got: { readonly body: string; readonly signature: unknown; readonly seconds: unknown }[] = [];

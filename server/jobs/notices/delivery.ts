@@ -4,6 +4,13 @@ import { type Fragment, param, sql } from '../../sql/fragment';
 /** Maximum number of attempts to send a notice. */
 const maxAttempts = 6;
 
+/** Time limit of a run, in ms; other jobs wait meanwhile, where a mail server does not answer until each mail fails. */
+const timeLimitMs = 120_000;
+
+/** Returns the signal of a run that leaves the rest to the next one. */
+export const untilNextRun = (signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+
 /**
  * SQL condition: a notice `d` was sent, failed too often, or failed and is to be sent again later: 4 minutes after the
  * first attempt, then 16 after it, and so on up to 17 hours, so that an outage of a mail server loses none.

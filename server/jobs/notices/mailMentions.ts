@@ -29,18 +29,19 @@ interface Mention {
 
 /**
  * Mails people mentioned in comments of the last two days, once per comment, where they may read the notification and
- * want mentions. Returns the number of mails.
+ * want mentions, until the signal is aborted. Returns the number of mails.
  */
-export async function mailMentions(context: Context, now: Date): Promise<number> {
+export async function mailMentions(context: Context, now: Date, signal?: AbortSignal): Promise<number> {
   const since = new Date(now.getTime() - maxAge);
   const rows = await context.database.rows<{ groupId: string; comments: unknown }>(sql`
     select m."NotificationGroupId"::text as "groupId", m."Comments" as comments from "dw_MLNotificationsMetadata" m
     where m."Comments" @? '$[*].Mentions'
       and ${changedOn('mlNotificationsMetadata', sql`m."NotificationGroupId"::text`)} >= ${param(since)}`);
   let mails = 0;
-  for (const { groupId, comments } of rows)
-    for (const mention of mentionsIn(groupId, comments, since))
-      if (await mailMention(context, mention, now)) mails += 1;
+  for (const mention of rows.flatMap(({ groupId, comments }) => mentionsIn(groupId, comments, since))) {
+    if (signal?.aborted) break;
+    if (await mailMention(context, mention, now)) mails += 1;
+  }
   return mails;
 }
 

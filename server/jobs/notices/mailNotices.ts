@@ -24,21 +24,28 @@ const dayMs = 86_400_000;
 const daysBefore = 7;
 
 /**
- * Sends immediate mails and digests to subscribers outside their quiet hours. Returns the number of mails.
+ * Sends immediate mails and digests to subscribers outside their quiet hours, until the signal is aborted. Returns the
+ * number of mails.
  */
-export async function mailNotices(context: Context, now: Date): Promise<number> {
+export async function mailNotices(context: Context, now: Date, signal?: AbortSignal): Promise<number> {
   let mails = 0;
   for (const subscriber of await subscribers(context, ContactStatus.values.Active)) {
+    if (signal?.aborted) break;
     const { hour } = localHour(now, subscriber.timeZone);
     if (isQuiet(hour, subscriber.quietFrom, subscriber.quietUntil)) continue;
-    mails += await mailImmediate(context, subscriber, now);
-    if (await mailDigest(context, subscriber, now)) mails += 1;
+    mails += await mailImmediate(context, subscriber, now, signal);
+    if (!signal?.aborted && (await mailDigest(context, subscriber, now))) mails += 1;
   }
   return mails;
 }
 
 /** Sends a mail for each group above the subscriber's limit. Returns the number of mails. */
-async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<number> {
+async function mailImmediate(
+  context: Context,
+  subscriber: Subscriber,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const { contactId, immediateAbove } = subscriber;
   if (immediateAbove === null) return 0;
   // Also those raised earlier that have come to the limit since: they are updated as their cost grows.
@@ -51,12 +58,14 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
     recipient: contactId,
   });
   const results: boolean[] = [];
-  for (const group of groups)
+  for (const group of groups) {
+    if (signal?.aborted) break;
     results.push(
       await deliverOnce(context, contactId, group.id, now, () =>
         mail(context, subscriber, [group], ({ alertType }) => `${group.building}: ${alertType(group.alertType)}`),
       ),
     );
+  }
   return results.filter(Boolean).length;
 }
 
