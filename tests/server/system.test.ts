@@ -145,6 +145,10 @@ it('names mails of the outbox without their text', async () => {
   expect(mails.latest).toEqual([
     { to: 'ada@people.test', subject: 'Your password', writtenOn: expect.stringMatching(/^\d{4}-/) },
   ]);
+  const subject = 'Große Mühle am Łódzer Ufer und die Halle daneben <2>: Verbrauch außer Betriebszeit';
+  await putIntoOutbox(scene.dataDir, 'Meterdesk <no-reply@console.test>', { ...mail, subject, html: '<p>Text</p>' });
+  const listed = (await ask('GET', '/platform/system', staff)).body.mails.latest;
+  expect(listed.map((each: { subject: string }) => each.subject).toSorted()).toEqual([subject, 'Your password']);
 });
 
 it('warns of disks that fill up: mails staff once a day for each, and throws away sheets that nobody imported', async () => {
