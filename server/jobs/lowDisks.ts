@@ -61,9 +61,17 @@ ${disks.some(({ name }) => name !== 'backups') ? 'When only 64 MB are left, noth
 
 const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
 
+/** Staged imports deleted per statement, with the rows of their sheets, so that it ends before its timeout. */
+const batch = 5;
+
 /** Deletes imports that were staged and not applied: their sheets can be sent again. */
 async function removeStagedSheets(database: Context['database']): Promise<void> {
-  await database.rows(sql`
-    delete from meterdesk.import_run where state in ('staging', 'checked', 'cancelled', 'failed') and change_set_id is null
-      and created_on < now() - ${param(stagedDays)} * interval '1 day'`);
+  const isOld = sql`state in ('staging', 'checked', 'cancelled', 'failed') and change_set_id is null
+    and created_on < now() - ${param(stagedDays)} * interval '1 day'`;
+  for (;;) {
+    const deleted = await database.rows(sql`
+      delete from meterdesk.import_run where ${isOld}
+        and id = any(array(select id from meterdesk.import_run where ${isOld} limit ${param(batch)})) returning id`);
+    if (deleted.length < batch) return;
+  }
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetDeliveries } from '../../server/jobs/forgetDeliveries.job';
 import { forgetRecords } from '../../server/jobs/forgetRecords.job';
+import { warnOfDisks } from '../../server/jobs/lowDisks';
 import { keptDays } from '../../server/keptRecords';
+import { readSettings, settle } from '../../server/settings';
 import { Database } from '../../server/sql/database';
 import { Scene } from '../server/scene';
 
@@ -76,7 +78,7 @@ test('more is deleted than one statement may take time for', async () => {
     create trigger take_time before delete on meterdesk.import_row for each row execute function meterdesk.take_time();
     create trigger take_time before delete on meterdesk.delivered_reading for each row execute function meterdesk.take_time();
     with r as (insert into meterdesk.import_run (id, contact_id, resource, file_name, file_hash, state, created_on)
-      select gen_random_uuid(), gen_random_uuid(), 'loads', 'slow', '', 'applied', now() - interval '40 days' from generate_series(1, 40) returning id)
+      select gen_random_uuid(), gen_random_uuid(), 'loads', 'slow', '', state, now() - interval '40 days' from generate_series(1, 40), unnest(array['applied', 'checked']) state returning id)
     insert into meterdesk.import_row (run_id, number, cells) select id, n, '[]' from r, generate_series(1, 30) n;
     with d as (insert into meterdesk.delivery (job_id, sender_id, hash, delivered_on)
       select gen_random_uuid(), gen_random_uuid(), '', now() - interval '40 days' from generate_series(1, 40) returning job_id)
@@ -86,6 +88,11 @@ test('more is deleted than one statement may take time for', async () => {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
   const signal = new AbortController().signal;
+  const lowOn = { ...settle(readSettings({}), scene.secret), dataDir: scene.dataDir };
+  await warnOfDisks({ database, settings: lowOn }, [{ name: 'files', free: 1, total: 100 }]);
+  expect(await rows(`select distinct state from meterdesk.import_run where file_name = 'slow'`)).toEqual([
+    { state: 'applied' },
+  ]);
   await forgetRecords({ database, settings }, log, signal);
   await forgetDeliveries({ database, settings }, log, signal);
   await database.close();
