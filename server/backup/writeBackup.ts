@@ -62,8 +62,11 @@ async function* entriesOf(
   settings: BackupSource['settings'],
   counts: { rows: number; files: number },
 ): AsyncGenerator<Buffer> {
-  await client.query('begin isolation level repeatable read read only');
   const session = new Session(client);
+  const names = list((await storedTables(session)).map(({ schema, table }) => ident(schema, table)));
+  await client.query('begin isolation level repeatable read read only');
+  // Before the first query, which takes the snapshot: rows of a partition that is replaced after it are not in it.
+  await client.query(print(sql`lock table ${names} in access share mode`).text);
   yield* writtenEntry({ kind: 'manifest', manifest: await manifestOf(session, settings) });
   for (const stored of await storedTables(session)) {
     const copy = client.query(to(copyText(stored)));

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Mail {
   readonly to: string;
-  /** Plain ASCII. */
+  /** Plain ASCII where there is no `html`. */
   readonly subject: string;
   readonly text: string;
   /** The same text as HTML. */

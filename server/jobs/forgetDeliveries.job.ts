@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { param, sql } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import type { Job } from './job';
 
 /**
@@ -16,23 +16,40 @@ interface RetentionContext extends Pick<Context, 'database'> {
   readonly settings: Pick<Context['settings'], 'deliveriesKeptDays'>;
 }
 
+/** Deliveries whose rows, one for each channel, are deleted per statement, so that it ends before its timeout. */
+const batch = 10;
+
 /** Deletes old files and records of deliveries; readings, jobs and history are kept. */
 export async function forgetDeliveries(
   { database, settings }: RetentionContext,
   log: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const days = settings.deliveriesKeptDays;
   if (days === 0) return;
   const limit = sql`now() - make_interval(days => ${param(days)})`;
-  const [forgotten] = await database.rows<{ files: number; deliveries: number }>(sql`
-    with files as (
-      delete from meterdesk.reading_file where sent_on < ${limit} returning job_id),
-    added as (
-      delete from meterdesk.delivered_reading r using meterdesk.delivery d
-      where d.job_id = r.job_id and d.delivered_on < ${limit} returning r.job_id)
-    select (select count(*) from files)::integer as files, (select count(distinct job_id) from added)::integer as deliveries`);
-  if (forgotten && forgotten.files + forgotten.deliveries > 0)
+  const oldFiles = sql`select job_id as id from meterdesk.reading_file where sent_on < ${limit}`;
+  const oldDeliveries = sql`select d.job_id as id from meterdesk.delivery d where d.delivered_on < ${limit}
+    and exists (select from meterdesk.delivered_reading r where r.job_id = d.job_id)`;
+  const files = await deleteOf(database, sql`meterdesk.reading_file`, oldFiles, signal);
+  const deliveries = await deleteOf(database, sql`meterdesk.delivered_reading`, oldDeliveries, signal);
+  if (files + deliveries > 0)
     log(
-      `Deliveries: after ${days} days, deleted ${forgotten.files} files and the lists of readings that ${forgotten.deliveries} deliveries added.`,
+      `Deliveries: after ${days} days, deleted ${files} files and the lists of readings that ${deliveries} deliveries added.`,
     );
+}
+
+/** Deletes the rows of jobs from a table. Returns the number of jobs. */
+async function deleteOf(
+  database: RetentionContext['database'],
+  table: Fragment,
+  jobs: Fragment,
+  signal?: AbortSignal,
+): Promise<number> {
+  const ids = (await database.rows<{ id: string }>(jobs)).map(({ id }) => id);
+  for (let done = 0; done < ids.length; done += batch) {
+    if (signal?.aborted) return done;
+    await database.rows(sql`delete from ${table} where job_id = any(${param(ids.slice(done, done + batch))}::uuid[])`);
+  }
+  return ids.length;
 }

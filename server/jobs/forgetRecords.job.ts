@@ -16,22 +16,32 @@ interface RetentionContext extends Pick<Context, 'database'> {
   readonly settings: Pick<Context['settings'], 'recordsKeptDays' | 'dataDir'>;
 }
 
-/** Rows deleted per statement, so that it ends before its timeout. */
-const batch = 10_000;
 const dayMs = 86_400_000;
 
 interface OldRows {
   readonly table: Fragment;
+  /** Rows deleted per statement, so that it ends before its timeout. */
+  readonly batch: number;
   readonly isOlder: (limit: Fragment) => Fragment;
 }
 
 /** Rows to delete: sessions once they have ended, imports unless they are being applied. */
 const oldRows: Readonly<Record<'sessions' | 'history' | 'feedsLogs' | 'imports', OldRows>> = {
-  sessions: { table: sql`"dw_Sessions"`, isOlder: (limit) => sql`coalesce("EndedOn", "ExpiresOn") < ${limit}` },
-  history: { table: sql`"dw_History"`, isOlder: (limit) => sql`"OccuredOn" < ${limit}` },
-  feedsLogs: { table: sql`"dw_FeedsLogs"`, isOlder: (limit) => sql`coalesce("Event", "CreatedOn") < ${limit}` },
+  sessions: {
+    table: sql`"dw_Sessions"`,
+    batch: 10_000,
+    isOlder: (limit) => sql`coalesce("EndedOn", "ExpiresOn") < ${limit}`,
+  },
+  history: { table: sql`"dw_History"`, batch: 10_000, isOlder: (limit) => sql`"OccuredOn" < ${limit}` },
+  feedsLogs: {
+    table: sql`"dw_FeedsLogs"`,
+    batch: 10_000,
+    isOlder: (limit) => sql`coalesce("Event", "CreatedOn") < ${limit}`,
+  },
   imports: {
     table: sql`meterdesk.import_run`,
+    // The rows of their sheets, thousands each, are deleted with them.
+    batch: 5,
     isOlder: (limit) => sql`created_on < ${limit} and state <> 'applying'`,
   },
 };
@@ -53,7 +63,7 @@ export async function forgetRecords(
 
 async function forgetRows(
   { database }: RetentionContext,
-  { table, isOlder }: OldRows,
+  { table, batch, isOlder }: OldRows,
   days: number,
   signal?: AbortSignal,
 ): Promise<number> {

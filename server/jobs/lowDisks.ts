@@ -2,6 +2,8 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Context } from '../context';
 import { type DiskName, type DiskSpace, disksOf } from '../diskSpace';
 import { sendMail } from '../identity/mail';
+import { type MailLanguage, mailLanguageOf } from '../identity/mailLanguage';
+import type { Mail } from '../identity/outbox';
 import { param, sql } from '../sql/fragment';
 
 export interface LowDisk extends DiskSpace {
@@ -37,12 +39,12 @@ export async function warnOfDisks(
     returning name`);
   const due = disks.filter(({ name }) => claimed.some((one) => one.name === name));
   if (due.length === 0) return 0;
-  const staff = await database.rows<{ to: string }>(sql`
-    select "EmailAddress" as "to" from "dw_Contacts"
-    where "Type" = ${param(ContactType.values.Esp)} and "Status" = ${param(ContactStatus.values.Active)} order by 1`);
+  const staff = await database.rows<{ id: string; to: string }>(sql`
+    select "ContactId" as id, "EmailAddress" as "to" from "dw_Contacts"
+    where "Type" = ${param(ContactType.values.Esp)} and "Status" = ${param(ContactStatus.values.Active)} order by 2`);
   const mails = await Promise.allSettled(
-    staff.map(({ to }) =>
-      sendMail(settings, { to, subject: 'A disk of Meterdesk is almost full', text: textOf(due, settings.publicUrl) }),
+    staff.map(async ({ id, to }) =>
+      sendMail(settings, { to, ...diskMail[await mailLanguageOf(database, id)](due, settings.publicUrl) }),
     ),
   );
   const sent = mails.filter(({ status }) => status === 'fulfilled').length;
@@ -54,16 +56,45 @@ export async function warnOfDisks(
   return sent;
 }
 
-const textOf = (disks: readonly LowDisk[], publicUrl: string): string =>
-  `${disks.map(({ name, free, total }) => `The disk of the ${name} has ${megabytes(free)} of ${megabytes(total)} MB left.`).join('\n')}
+const diskMail: Readonly<
+  Record<MailLanguage, (disks: readonly LowDisk[], publicUrl: string) => Pick<Mail, 'subject' | 'text'>>
+> = {
+  en: (disks, publicUrl) => ({
+    subject: 'A disk of Meterdesk is almost full',
+    text: `${disks.map(({ name, free, total }) => `The disk of the ${name} has ${megabytes(free, 'en')} of ${megabytes(total, 'en')} MB left.`).join('\n')}
 
-${disks.some(({ name }) => name !== 'backups') ? 'When only 64 MB are left, nothing more is saved. ' : ''}${publicUrl}/app/system shows what takes up the space.`;
+${stopsWrites(disks) ? 'When only 64 MB are left, nothing more is saved. ' : ''}${publicUrl}/app/system shows what takes up the space.`,
+  }),
+  de: (disks, publicUrl) => ({
+    subject: 'Meterdesk: Speicherplatz fast aufgebraucht',
+    text: `${disks.map(({ name, free, total }) => `Auf dem Datenträger der ${germanNames[name]} sind noch ${megabytes(free, 'de')} von ${megabytes(total, 'de')} MB frei.`).join('\n')}
 
-const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
+${stopsWrites(disks) ? 'Sind nur noch 64 MB frei, wird nichts mehr gespeichert. ' : ''}${publicUrl}/app/system zeigt, was den Platz belegt.`,
+  }),
+};
+
+const germanNames: Readonly<Record<DiskName, string>> = {
+  database: 'Datenbank',
+  files: 'Dateien',
+  backups: 'Sicherungen',
+};
+
+const stopsWrites = (disks: readonly LowDisk[]): boolean => disks.some(({ name }) => name !== 'backups');
+
+const megabytes = (bytes: number, language: MailLanguage): string =>
+  Math.round(bytes / 1_000_000).toLocaleString(language);
+
+/** Staged imports deleted per statement, with the rows of their sheets, so that it ends before its timeout. */
+const batch = 5;
 
 /** Deletes imports that were staged and not applied: their sheets can be sent again. */
 async function removeStagedSheets(database: Context['database']): Promise<void> {
-  await database.rows(sql`
-    delete from meterdesk.import_run where state in ('staging', 'checked', 'cancelled', 'failed') and change_set_id is null
-      and created_on < now() - ${param(stagedDays)} * interval '1 day'`);
+  const isOld = sql`state in ('staging', 'checked', 'cancelled', 'failed') and change_set_id is null
+    and created_on < now() - ${param(stagedDays)} * interval '1 day'`;
+  for (;;) {
+    const deleted = await database.rows(sql`
+      delete from meterdesk.import_run where ${isOld}
+        and id = any(array(select id from meterdesk.import_run where ${isOld} limit ${param(batch)})) returning id`);
+    if (deleted.length < batch) return;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Job } from './job';
+import { untilNextRun } from './notices/delivery';
 import { mailNotices } from './notices/mailNotices';
 import { postNotices } from './notices/webhook';
 
@@ -6,9 +7,10 @@ import { postNotices } from './notices/webhook';
 export const job: Job = {
   name: 'sendNotices',
   schedule: '*/5 * * * *',
-  run: async (context, log) => {
+  run: async (context, log, signal) => {
     const now = new Date();
-    const [mails, posts] = [await mailNotices(context, now), await postNotices(context, now)];
+    const posts = await postNotices(context, now, untilNextRun(signal));
+    const mails = await mailNotices(context, now, untilNextRun(signal));
     if (mails + posts > 0) log(`Notices: sent ${mails} mails and ${posts} webhook posts about notifications.`);
   },
 };

@@ -34,9 +34,26 @@ async function headOf(file: string): Promise<OutboxMail> {
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const [head = ''] = buffer.toString('utf8', 0, bytesRead).split('\r\n\r\n');
-    const header = (name: string): string => new RegExp(`^${name}: <?([^\\r\\n>]*)`, 'm').exec(head)?.[1] ?? '';
-    return { to: header('To'), subject: header('Subject'), writtenOn: new Date(header('Date')) };
+    const header = (name: string): string =>
+      decoded(new RegExp(`^${name}: ((?:[^\\r\\n]|\\r\\n[ \\t])*)`, 'm').exec(head)?.[1] ?? '');
+    return { to: header('To').replace(/[<>]/g, ''), subject: header('Subject'), writtenOn: new Date(header('Date')) };
   } finally {
     await handle.close();
   }
 }
+
+/** Returns the text of a header: unfolded, and with its encoded words (RFC 2047) in UTF-8 decoded. */
+const decoded = (header: string): string =>
+  header
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?(.)\?([^?]*)\?=/gi, (_word, encoding: string, text: string) =>
+      (encoding.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : unquoted(text.replaceAll('_', ' '))).toString(),
+    );
+
+/** Returns the bytes of quoted-printable text. */
+const unquoted = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_byte, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );

@@ -115,8 +115,7 @@ export async function addComment(send: Send, { seen, status, comment }: NewComme
     QualificationStatus: status,
     UpdatedOn: seen.UpdatedOn,
   };
-  // The job that mails mentions reads the rows that were updated lately.
-  const remark = { Comments, UpdatedOn: remarkedOn && !comment.Mentions ? remarkedOn : stampNow() };
+  const remark = { Comments, UpdatedOn: remarkedOn ?? stampNow() };
   const request =
     before === undefined
       ? {

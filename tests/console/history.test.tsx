@@ -60,11 +60,17 @@ test('reasons that the platform gives are in the language of the reader, those o
   showHistory([
     { operation: 'Undo', reason: 'Undid change set 12' },
     { operation: 'Restore', reason: 'Restored to what it was before the change of 21/11/2025 13:45 UTC' },
+    { operation: 'WakeSnoozed', reason: 'It costs half as much again' },
+    { operation: 'RecostNotifications', reason: 'Waste, saving and guesses apart' },
+    { operation: 'ProvisionByGroups', reason: 'Groups at https://id.example' },
     { reason: 'Load' },
   ]);
   expect((await screen.findAllByText(/^“/)).map(({ textContent }) => textContent)).toEqual([
     '“Änderung 12 rückgängig gemacht”',
     '“Zurückgesetzt auf den Stand vor der Änderung vom 21/11/2025 13:45 UTC”',
+    '“Die Kosten sind um die Hälfte gestiegen”',
+    '“Verschwendung, Einsparung und nicht gemessene Kosten getrennt”',
+    '“Gruppen bei https://id.example”',
     '“Load”',
   ]);
 });

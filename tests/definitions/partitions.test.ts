@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
 import { Catalogue } from '../../resources/language/catalogue';
+import { backUp } from '../../server/backup/backUp';
 import { job } from '../../server/jobs/keepPartitions.job';
+import { readSettings, settle } from '../../server/settings';
 import { rawSql } from '../../server/sql/fragment';
 import { describeMigration, migrate } from '../../server/sql/migrate';
+import { reorder } from '../../server/sql/reorder';
+import { tablePlan } from '../../server/sql/tables';
 import { openBareDatabase, type TestDatabase } from '../support/database';
 
 /** As an earlier version has it: all readings in a single table. */
@@ -135,5 +142,31 @@ describe('the nightly job', () => {
       ),
     ).toEqual([{ ordered: true }]);
     expect(await describeMigration(opened.database, catalogue)).toBe('');
+  });
+
+  test('leaves the rows of a partition to a backup that began before it was replaced', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-partitions-'));
+    const settings = settle(readSettings({ DATA_DIR: folder }), 'a secret of at least thirty-two bytes');
+    const work = { database: opened.database, settings };
+    const whole = await backUp(work, new Date('2026-03-01T02:00:00Z'));
+    const [partition] = await opened.database.rows<Parameters<typeof reorder>[2]>(
+      rawSql(`select relname as name, pg_get_expr(relpartbound, oid) as bound, pg_get_partition_constraintdef(oid) as "isOfBound"
+        from pg_class where relname = 'dw_Consumption_2024_04'`),
+    );
+    if (!partition) throw new Error('There is no such partition.');
+    // Of the tables of a backup, this one is read before the readings.
+    const holder = await opened.database.pool.connect();
+    await holder.query('begin; lock table meterdesk.file_layout in access exclusive mode');
+    const made = backUp(work, new Date('2026-03-02T02:00:00Z'));
+    await vi.waitUntil(
+      async () =>
+        (await run(`select from pg_locks where not granted and relation = 'meterdesk.file_layout'::regclass`)).length >
+        0,
+    );
+    await reorder(opened.database, tablePlan(catalogue.entity('consumption'), catalogue), partition);
+    await holder.query('rollback');
+    holder.release();
+    expect((await made).rows).toBe(whole.rows);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -82,6 +82,23 @@ it('leaves an open notification where a sub-load went silent, and goes by the li
   expect(await alerts(buildingId)).toMatchObject([{ end: day(18) }]);
 });
 
+it('ends a notification where its rule is turned off, as no longer monitored', async () => {
+  const { accountId, siteId, buildingId } = await scene.place();
+  const board = await meter(buildingId);
+  const air = await meter(buildingId, { ParentLoadId: board.LoadId });
+  await read(board.channel, 10);
+  await read(air.channel, 6);
+  await balance(10);
+  const place = { AccountId: accountId, SiteId: siteId, BuildingId: buildingId, LoadId: board.LoadId };
+  const rule = { ValidationRuleId: randomUUID(), Rule: ValidationRule.values.Unaccounted, Threshold: 10, Status: 2 };
+  await scene.insert('dw_ValidationRules', { ...rule, ...place });
+  await balance(11);
+  expect(await kept(board.LoadId)).toMatchObject([{ state: 'No limit' }]);
+  expect(await alerts(buildingId)).toMatchObject([
+    { end: day(11), groupEnd: day(11), summary: expect.stringMatching(/ It is no longer monitored\.$/) },
+  ]);
+});
+
 it('ends a notification of a load that became inactive, and raises none again by its last readings', async () => {
   const { buildingId } = await scene.place();
   const board = await meter(buildingId);

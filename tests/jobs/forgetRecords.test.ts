@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetDeliveries } from '../../server/jobs/forgetDeliveries.job';
 import { forgetRecords } from '../../server/jobs/forgetRecords.job';
+import { warnOfDisks } from '../../server/jobs/lowDisks';
 import { keptDays } from '../../server/keptRecords';
+import { readSettings, settle } from '../../server/settings';
+import { Database } from '../../server/sql/database';
 import { Scene } from '../server/scene';
 
 let scene: Scene;
@@ -66,6 +70,35 @@ test('records that are older than the setting has them are deleted, and others s
   expect(await left()).toEqual({ ...before, sessions: 1 });
   await forget('sessions=30 history=30 feedsLogs=30 imports=30 outbox=30');
   expect(await left()).toEqual({ ...before, sessions: 1, history: 1, feedsLogs: 1, imports: 3, outbox: 1 });
+});
+
+test('more is deleted than one statement may take time for', async () => {
+  await scene.database.pool.query(`
+    create function meterdesk.take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.002); return old; end $$;
+    create trigger take_time before delete on meterdesk.import_row for each row execute function meterdesk.take_time();
+    create trigger take_time before delete on meterdesk.delivered_reading for each row execute function meterdesk.take_time();
+    with r as (insert into meterdesk.import_run (id, contact_id, resource, file_name, file_hash, state, created_on)
+      select gen_random_uuid(), gen_random_uuid(), 'loads', 'slow', '', state, now() - interval '40 days' from generate_series(1, 40), unnest(array['applied', 'checked']) state returning id)
+    insert into meterdesk.import_row (run_id, number, cells) select id, n, '[]' from r, generate_series(1, 30) n;
+    with d as (insert into meterdesk.delivery (job_id, sender_id, hash, delivered_on)
+      select gen_random_uuid(), gen_random_uuid(), '', now() - interval '40 days' from generate_series(1, 40) returning job_id)
+    insert into meterdesk.delivered_reading (job_id, channel_id, moments) select job_id, gen_random_uuid(), array[now()] from d, generate_series(1, 30)`);
+  const database = new Database({ ...scene.config, max: 1 }, 2);
+  const settings = { recordsKeptDays: keptDays('imports=30'), dataDir: scene.dataDir, deliveriesKeptDays: 30 };
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const signal = new AbortController().signal;
+  const lowOn = { ...settle(readSettings({}), scene.secret), dataDir: scene.dataDir };
+  await warnOfDisks({ database, settings: lowOn }, [{ name: 'files', free: 1, total: 100 }]);
+  expect(await rows(`select distinct state from meterdesk.import_run where file_name = 'slow'`)).toEqual([
+    { state: 'applied' },
+  ]);
+  await forgetRecords({ database, settings }, log, signal);
+  await forgetDeliveries({ database, settings }, log, signal);
+  await database.close();
+  expect(await rows(`select from meterdesk.import_run where file_name = 'slow'`)).toEqual([]);
+  expect(await rows('select from meterdesk.delivered_reading')).toEqual([]);
+  expect(lines.join()).toContain('the lists of readings that 40 deliveries added');
 });
 
 test('records that are not known and days that are none are refused with the settings', () => {

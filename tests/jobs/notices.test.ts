@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContactStatus } from '../../resources/enums/contact';
+import { updateGroupEnds } from '../../server/jobs/detection/knownAlerts';
 import { mailMentions } from '../../server/jobs/notices/mailMentions';
 import { mailNotices } from '../../server/jobs/notices/mailNotices';
 import { postNotices, signatureOf } from '../../server/jobs/notices/webhook';
@@ -97,6 +98,25 @@ it('mails what wastes at least the limit at once, once, to who may see it and as
   expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
+it('mails at once what goes on and comes to the limit days later', async () => {
+  const { account, group } = await raise(400);
+  await createdOn(group, new Date(Date.now() - 5 * 86_400_000));
+  const { contactId, email } = await scene.person({ roles: { [account]: 'User' } });
+  await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
+    values (${param(contactId)}::uuid, 500, 'Etc/UTC', now() - interval '9 days')`);
+  const cost = (amount: number) =>
+    scene.database.write({ contactId: null, operation: 'Test' }, async (session) => {
+      const ofGroup = sql`"NotificationGroupId" = ${param(group)}::uuid`;
+      await session.count(sql`update "dw_MLNotifications" set "EquivalentCost" = ${param(amount)} where ${ofGroup}`);
+      await updateGroupEnds(session, [group], new Date().toISOString());
+    });
+  for (const amount of [450, 550, 600]) {
+    await cost(amount);
+    await mailNotices(contextWith(), new Date());
+  }
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
 it('mails nothing below the limit, in quiet hours, or of other utilities and accounts', async () => {
   const { account } = await raise(100);
   const { email } = await scene.person({ roles: { [account]: 'User' } });
@@ -159,16 +179,63 @@ it('says in a digest how many notifications there are, also where it lists only 
   expect(mail?.text.match(/5 more in the list of notifications/g)).toHaveLength(2);
 });
 
-it('tries again what the mail server refuses, five times, and records why', async () => {
+const minutesOn = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+it('tries again what the mail server refuses, six times in a day, and records why', async () => {
   const { account, group } = await raise(70);
   const { contactId } = await scene.person({ email: `refused-${randomUUID()}@x.test`, roles: { [account]: 'User' } });
   await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
     values (${param(contactId)}::uuid, 1, 'Etc/UTC', now() - interval '1 hour')`);
-  for (let run = 0; run < 7; run++) await mailNotices(contextWith(), new Date());
+  for (const hours of [0, 0, 0.1, 0.5, 2, 5, 18, 20, 23]) await mailNotices(contextWith(), minutesOn(60 * hours));
   const [notice] = await scene.database.rows<{ attempts: number; problem: string; sent: Date | null }>(sql`
     select attempts, problem, sent_on as sent from meterdesk.notice where recipient = ${param(contactId)} and subject = ${param(group)}`);
-  expect(notice).toMatchObject({ attempts: 5, sent: null });
+  expect(notice).toMatchObject({ attempts: 6, sent: null });
   expect(notice?.problem).toContain('Mailbox unavailable');
+});
+
+it('mails what was due while the mail server was away for half an hour', async () => {
+  const { account, group } = await raise(20);
+  await createdOn(group, at(5));
+  const { contactId, email } = await scene.person({ roles: { [account]: 'User' } });
+  await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, digest, time_zone)
+    values (${param(contactId)}::uuid, 'daily', 'Etc/UTC')`);
+  for (let minutes = 0; minutes <= 120; minutes += 5)
+    await mailNotices(
+      contextWith(minutes <= 30 ? { smtpUrl: 'smtp://127.0.0.1:1' } : {}),
+      new Date(at(7).getTime() + minutes * 60_000),
+    );
+  expect(mailsTo(email)).toHaveLength(1);
+});
+
+it('leaves to the next run what there is no time for, as where the mail server is slow to answer', async () => {
+  const { account, group } = await raise(60);
+  const people = [
+    await scene.person({ roles: { [account]: 'User' } }),
+    await scene.person({ roles: { [account]: 'User' } }),
+  ];
+  for (const { contactId } of people)
+    await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
+      values (${param(contactId)}::uuid, 60, 'Etc/UTC', now() - interval '1 hour')`);
+  await saveComments(
+    group,
+    commentOf(
+      randomUUID(),
+      people.map(({ contactId }) => contactId),
+    ),
+  );
+  for (const run of [mailNotices, mailMentions]) {
+    const [slow, before] = [new AbortController(), mailServer.mails.length];
+    const server = await startMailServer(() => {
+      slow.abort();
+      return false;
+    });
+    await run(contextWith({ smtpUrl: server.url }), new Date(), slow.signal);
+    await server.close();
+    expect(server.mails).toHaveLength(1);
+    await run(contextWith(), new Date());
+    const mails = [...server.mails, ...mailServer.mails.slice(before)];
+    for (const { email } of people) expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  }
 });
 
 it('posts each notification to the webhook once, signed, and again after a failure', async () => {
@@ -189,7 +256,7 @@ it('posts each notification to the webhook once, signed, and again after a failu
   const { port } = server.address() as AddressInfo;
   const secret = 'sixteen letters!';
   const context = contextWith({ webhookUrl: `http://127.0.0.1:${port}/hook`, webhookSecret: secret });
-  for (let run = 0; run < 3; run++) await postNotices(context, new Date());
+  for (let run = 0; run < 3; run++) await postNotices(context, minutesOn(5 * run));
   server.close();
   expect(got).toHaveLength(2);
   const [{ body, signature, seconds } = { body: '', signature: '', seconds: '' }] = got;
@@ -271,6 +338,9 @@ it('mails since which day a notification is, by the clock of its place', async (
 it('mails in the language that a person chose, with money of the account’s country', async () => {
   const { account, group } = await raise(500);
   await scene.database.rows(sql`
+    update "dw_Buildings" b set "Label" = 'Große Mühle' from "dw_MLNotificationGroup" g
+    where g."BuildingId" = b."BuildingId" and g."NotificationGroupId" = ${param(group)}::uuid`);
+  await scene.database.rows(sql`
     update "dw_Accounts" set "CountryCode" = 'GB' where "AccountId" = ${param(account)}::uuid`);
   await scene.database.rows(sql`
     update "dw_MLNotificationGroup" set "Summary" = 'Board: Used 1,320.5 kWh more than usual over 9 hours outside of working hours.'
@@ -282,12 +352,12 @@ it('mails in the language that a person chose, with money of the account’s cou
   await backdatePreferences();
   await mailNotices(contextWith(), new Date());
   const [mail] = mailsTo(email);
-  expect(mail?.text).toContain('Subject: Mill <1>: Hoher Verbrauch');
   expect(mail?.text).toContain('seit 01.06.2026');
   // The mail server decodes quoted-printable byte by byte.
   const decoded = Buffer.from(mail?.text ?? '', 'latin1').toString('utf8');
   expect(decoded).toContain('Board: 1.320,5 kWh mehr als üblich in 9 Stunden außer Betriebszeit.');
   expect(decoded).toContain('500\u00a0£');
+  expect(decoded).toMatch(/^Subject: =\?UTF-8\?Q\?Große_Mühle:_Hoher_Verbrauch/m);
   const url = unsubscribePath(mail?.text);
   expect((await scene.app.inject({ url })).body).toMatch(/<html lang="de">.*Keine Mails über Meldungen mehr/s);
   const done = await scene.app.inject({ method: 'POST', url });
@@ -333,6 +403,20 @@ it('mails whom a comment mentions, once, with the comment', async () => {
   expect(await saying()).toMatchObject({ mentions: false });
   await saveComments(group, commentOf(author.contactId, [member.contactId], 'And again'));
   expect(await mailMentions(contextWith(), new Date())).toBe(0);
+});
+
+it('mails a mention on a notification whose remarks keep the time of a decision long ago', async () => {
+  const { account, group } = await raise(5);
+  const member = await scene.person({ roles: { [account]: 'User' } });
+  await scene.insert('dw_MLNotificationsMetadata', {
+    NotificationGroupId: group,
+    UpdatedOn: new Date(Date.now() - 30 * 86_400_000),
+  });
+  await scene.run(sql`update "dw_MLNotificationsMetadata"
+    set "Comments" = ${param(JSON.stringify([commentOf(randomUUID(), [member.contactId])]))}::jsonb, "UpdatedOn" = "UpdatedOn"
+    where "NotificationGroupId" = ${param(group)}::uuid`);
+  expect(await mailMentions(contextWith(), new Date())).toBe(1);
+  expect(mailsTo(member.email)).toHaveLength(1);
 });
 
 it('mails no mention to who may not read the notification, is inactive, or has quiet hours, and none of days ago', async () => {

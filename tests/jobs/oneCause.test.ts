@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { detect } from '../../server/jobs/detection/detect';
+import { EventEmitter, once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { detect, judgeCorrected } from '../../server/jobs/detection/detect';
 import { isOneCause } from '../../server/jobs/detection/oneCause';
 import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
@@ -119,5 +120,42 @@ describe('the detection', () => {
     await scene.read(second.channel, upTo(6), upTo(11), hoursOn(11), office);
     await detect(scene.database, hoursOn(11));
     expect(await scene.groupsIn(building)).toMatchObject([{ alerts: 2 }]);
+  });
+
+  test('makes one notification of what two processes judge at the same time', async () => {
+    const { building, channel } = await scene.meterOf(true);
+    const second = await scene.circuit(building, false);
+    for (const each of [channel, second.channel]) await scene.read(each, 0, upTo(0), now);
+    await scene.read(second.channel, upTo(0), upTo(10), hoursOn(10), doubled);
+    await detect(scene.database, hoursOn(10));
+    await scene.read(channel, upTo(0), upTo(394), hoursOn(406));
+    await scene.read(second.channel, upTo(10), upTo(396), hoursOn(406));
+    await scene.read(channel, upTo(394), upTo(406), hoursOn(406), doubled);
+    await scene.read(second.channel, upTo(396), upTo(406), hoursOn(406), doubled);
+    await scene.database.rows(sql`
+      update "dw_Consumption" set "Corrected" = "Corrected" - 10
+      where "ChannelId" = ${param(second.channel)}::uuid and "ConsumptionDate" between ${param(hoursOn(0))} and ${param(hoursOn(9))}`);
+    const steps = new EventEmitter();
+    const stored = once(steps, 'stored');
+    const write = scene.database.write.bind(scene.database);
+    const spied = vi.spyOn(scene.database, 'write').mockImplementation((info, work) =>
+      write(info, async (session) => {
+        const result = await work(session);
+        const groups = sql`select from "dw_MLNotificationGroup" where "BuildingId" = ${param(building)}::uuid`;
+        if ((await session.rows(groups)).length > 1) {
+          steps.emit('stored');
+          await once(steps, 'commit');
+        }
+        return result;
+      }),
+    );
+    const hourly = detect(scene.database, hoursOn(406));
+    await stored;
+    spied.mockRestore();
+    const corrected = judgeCorrected(scene.database, hoursOn(406));
+    await vi.waitUntil(async () => (await scene.database.rows(sql`select from pg_locks where not granted`)).length > 0);
+    steps.emit('commit');
+    await Promise.all([hourly, corrected]);
+    expect((await scene.groupsIn(building)).map(({ alerts }) => alerts)).toEqual([1, 2]);
   });
 });

@@ -168,7 +168,9 @@ describe('the job', () => {
       sql`update "dw_ValidationRules" set "Status" = 2 where "LoadId" = ${param(loadId)}::uuid`,
     );
     await watch(20);
-    expect(await alerts(buildingId)).toMatchObject([{ ended: true }]);
+    expect(await alerts(buildingId)).toMatchObject([
+      { ended: true, summary: expect.stringMatching(/ It is no longer monitored\.$/) },
+    ]);
   });
 
   it('says nothing of several channels of one unit, of days that were not read whole, nor ends what is not known', async () => {

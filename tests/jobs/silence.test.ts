@@ -75,6 +75,17 @@ describe('a meter that goes silent', () => {
     ]);
   });
 
+  test.each([40, 12])('is not over where part of what was missing comes, %i hours of it', async (hours) => {
+    const { building, channel } = await readHourly();
+    await detect(scene.database, hoursOn(30));
+    await scene.read(channel, upTo(0), upTo(hours), hoursOn(70), likeBefore);
+    await detect(scene.database, hoursOn(70));
+    const groups = await scene.groupsIn(building);
+    expect(groups.at(-1)).toMatchObject({ end: null, Summary: expect.stringMatching(/when this was noticed\.$/) });
+    await detect(scene.database, hoursOn(71));
+    expect(await scene.groupsIn(building)).toEqual(groups);
+  });
+
   test('says how long it was where the readings that end it were judged before', async () => {
     const { building, channel } = await readHourly();
     await detect(scene.database, hoursOn(30));

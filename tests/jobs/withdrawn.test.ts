@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { detect, judgeCorrected } from '../../server/jobs/detection/detect';
 import { param, sql } from '../../server/sql/fragment';
-import { doubled, hoursOn, MeterScene, now, office, start, upTo } from './meterScene';
+import { doubled, hoursOn, MeterScene, now, office, start, upTo, week } from './meterScene';
 
 let scene: MeterScene;
 beforeAll(async () => {
@@ -24,13 +26,13 @@ async function correct(channel: string, valueAt: (hour: number) => number): Prom
 
 /** A meter that used twice as much for ten hours, and what was raised of it. */
 async function raised() {
-  const { building, channel } = await scene.meterOf();
-  await scene.read(channel, 0, upTo(0), now);
-  await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+  const meter = await scene.meterOf();
+  await scene.read(meter.channel, 0, upTo(0), now);
+  await scene.read(meter.channel, upTo(0), upTo(10), hoursOn(10), doubled);
   await detect(scene.database, hoursOn(10));
-  const [group] = await scene.groupsIn(building);
+  const [group] = await scene.groupsIn(meter.building);
   if (!group) throw new Error('Nothing was raised.');
-  return { building, channel, group };
+  return { ...meter, group };
 }
 
 test('an alert whose readings were corrected is withdrawn with the reason, and is back when they are as they were', async () => {
@@ -61,6 +63,21 @@ test('one whose readings were corrected in part costs what is left of it', async
   await detect(scene.database, hoursOn(11));
   const [less, ...others] = await scene.groupsIn(building);
   expect(others).toEqual([]);
+  expect(less).toMatchObject({ id: group.id, status: 0 });
+  expect(less?.cost).toBeCloseTo(group.cost - 10 * 20 * 0.25, 1);
+});
+
+test('one of more than half a year ago costs what is left of it too, at a price of hours', async () => {
+  const { building, channel, account, group } = await raised();
+  await scene.database.rows(sql`
+    insert into "dw_TariffComponents" ("TariffComponentId", "TariffId", "Label", "Kind", "Price")
+    select ${param(randomUUID())}::uuid, "TariffId", 'Energy', ${param(TariffComponentKind.values.Usage)}, 0.25 from "dw_Tariffs"
+    where "AccountId" = ${param(account)}::uuid`);
+  const later = 40 * week;
+  await scene.read(channel, upTo(later - 2), upTo(later), hoursOn(later));
+  await correct(channel, (hour) => office(hour) + 30);
+  await judgeCorrected(scene.database, hoursOn(later));
+  const [less] = await scene.groupsIn(building);
   expect(less).toMatchObject({ id: group.id, status: 0 });
   expect(less?.cost).toBeCloseTo(group.cost - 10 * 20 * 0.25, 1);
 });

@@ -145,6 +145,10 @@ it('names mails of the outbox without their text', async () => {
   expect(mails.latest).toEqual([
     { to: 'ada@people.test', subject: 'Your password', writtenOn: expect.stringMatching(/^\d{4}-/) },
   ]);
+  const subject = 'Große Mühle am Łódzer Ufer und die Halle daneben <2>: Verbrauch außer Betriebszeit';
+  await putIntoOutbox(scene.dataDir, 'Meterdesk <no-reply@console.test>', { ...mail, subject, html: '<p>Text</p>' });
+  const listed = (await ask('GET', '/platform/system', staff)).body.mails.latest;
+  expect(listed.map((each: { subject: string }) => each.subject).toSorted()).toEqual([subject, 'Your password']);
 });
 
 it('warns of disks that fill up: mails staff once a day for each, and throws away sheets that nobody imported', async () => {
@@ -168,6 +172,15 @@ it('warns of disks that fill up: mails staff once a day for each, and throws awa
   expect(await warnOfDisks(context, files)).toBe(staffCount);
   const mail = scene.mails().find((text) => text.includes('A disk of Meterdesk is almost full'));
   expect(mail).toContain('The disk of the files has 1,000 of 100,000 MB left.');
+  const german = await scene.person({ type: 'Esp' });
+  const token = String((await scene.signIn(german.email)).token);
+  await scene.ask('PUT', '/platform/preferences/locale', token, { value: 'de' });
+  await scene.database.pool.query('delete from meterdesk.disk_warning');
+  expect(await warnOfDisks(context, files)).toBe((staffCount ?? 0) + 1);
+  const [translated] = scene.mails().filter((text) => text.includes(german.email));
+  expect(translated).toContain('Subject: Meterdesk: Speicherplatz fast aufgebraucht');
+  expect(translated).toContain('Auf dem Datenträger der Dateien sind noch 1.000 von 100.000 MB frei.');
+  expect(translated).toContain('Sind nur noch 64 MB frei, wird nichts mehr gespeichert.');
   const { rows } = await scene.database.pool.query('select file_name from meterdesk.import_run order by 1');
   expect(rows.map(({ file_name }) => file_name)).toEqual(['applied', 'applying', 'checked']);
 });

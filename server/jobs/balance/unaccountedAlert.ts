@@ -44,14 +44,17 @@ export async function storeUnaccounted(
   const isAbove = ({ state }: WeekOfBalance): boolean => state === 'Above the limit';
   const raised: RaisedAlert[] = [];
   const ended: string[] = [];
+  const unjudged: string[] = [];
   for (const channel of channels) {
     const ofChannel = byChannel.get(channel.channelId) ?? [];
     const above = ofChannel.find(isAbove);
     if (above && !channel.isOpen) raised.push(alertOfBalance(above, channel, now.toISOString()));
     const mayHold = ofChannel.some(({ state }) => state === 'Unknown');
-    if (channel.isOpen && !above && !mayHold) ended.push(channel.channelId);
+    const isUnjudged = ofChannel.some(({ state }) => state === 'No limit');
+    if (channel.isOpen && !above && !mayHold) (isUnjudged ? unjudged : ended).push(channel.channelId);
   }
   await endOpenAlerts(session, unaccounted, ended, 'The balance does not show it any more.', now);
+  await endUnjudgedAlerts(session, unaccounted, sql`c."ChannelId" = any(${param(unjudged)}::uuid[])`, now);
   return storeAlerts(session, raised, now);
 }
 

@@ -5,12 +5,12 @@ import { judgeChannels, type OngoingAlert } from './judgeChannels';
 import type { KnownAlert } from './knownAlerts';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
-import { endInactiveSilences, endSilences, mayBeSilent, openSilences } from './silence';
+import { type EndedSilences, endInactiveSilences, endSilences, mayBeSilent, openSilences } from './silence';
 import { splitCostsOfOldAlerts } from './splitCosts';
 import { clearAnnualisedFigures, storeAlerts } from './storeAlerts';
 import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
 import { type WatchedChannel, watchedChannels } from './watched';
-import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
+import { alertsOnHours, firstAlertOnUnjudgedHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
 
 /** How far back a channel is judged at its first time, or with late readings. */
 const maxLookbackMs = 26 * 7 * 24 * hourMs;
@@ -36,7 +36,9 @@ export async function detect(database: Database, now: Date, signal?: AbortSignal
 
 /** Judges channels with corrected readings under unsettled alerts: these are few, and people wait for them. */
 export async function judgeCorrected(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
-  const channels = await database.read((session) => watchedChannels(session, hasAlertsOnUnjudgedHours(now)));
+  const channels = await database.read((session) =>
+    watchedChannels(session, hasAlertsOnUnjudgedHours(now), firstAlertOnUnjudgedHours(now)),
+  );
   return judgeAndStore(database, channels, now, signal);
 }
 
@@ -58,7 +60,7 @@ async function judgeAndStore(
         building.map(({ channelId }) => channelId),
         judged.ongoing,
       );
-      await endSilences(session, judged.sendingAgain, now);
+      await endSilences(session, judged.endedSilences, now);
       await recordJudged(session, [...judged.unjudged.keys()], now);
       await clearUnjudgedHours(session, judged.unjudged, now);
       return made;
@@ -69,13 +71,13 @@ async function judgeAndStore(
 
 /** Returns the channels with unjudged hours, and those that may be silent. */
 export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
-  watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`);
+  watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`, firstAlertOnUnjudgedHours(now));
 
 interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
   readonly withdrawn: readonly KnownAlert[];
   readonly ongoing: readonly OngoingAlert[];
-  readonly sendingAgain: readonly string[];
+  readonly endedSilences: readonly EndedSilences[];
   readonly unjudged: ReadonlyMap<string, UnjudgedHours>;
 }
 
@@ -92,7 +94,7 @@ async function judgeBuilding(
   const raised: RaisedAlert[] = [];
   const withdrawn: KnownAlert[] = [];
   const ongoing: OngoingAlert[] = [];
-  const sendingAgain: string[] = [];
+  const endedSilences: EndedSilences[] = [];
   const toJudge = building.map((channel) => ({
     channel,
     hours: unjudged.get(channel.channelId)?.hours ?? [],
@@ -105,9 +107,9 @@ async function judgeBuilding(
     raised.push(...judged.raised);
     withdrawn.push(...judged.withdrawn);
     ongoing.push(...judged.ongoing);
-    if (judged.sendsAgain) sendingAgain.push(judged.channelId);
+    if (judged.endedSilences) endedSilences.push(judged.endedSilences);
   }
-  return { raised, withdrawn, ongoing, sendingAgain, unjudged };
+  return { raised, withdrawn, ongoing, endedSilences, unjudged };
 }
 
 export function byBuilding<Channel extends { readonly buildingId: string }>(

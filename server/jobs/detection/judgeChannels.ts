@@ -7,8 +7,9 @@ import { type Period, usedReadingsOf } from './channelReadings';
 import { emissionFactorsOf } from './emissionFactors';
 import { hourlyReadings, soundHoursIn } from './hourlyReadings';
 import { continuesAlert, type KnownAlert, startsTogether } from './knownAlerts';
+import { groupWithinMs } from './oneCause';
 import { alertOf, type RaisedAlert } from './raise';
-import { isSilent } from './silence';
+import { type EndedSilences, isSilent } from './silence';
 import { temperatureOf } from './temperatures';
 import type { Hours } from './unjudgedHours';
 import type { Tariff, WatchedChannel } from './watched';
@@ -46,8 +47,8 @@ interface ChannelVerdict {
   readonly withdrawn: readonly KnownAlert[];
   /** Alerts shown by the latest reading, which have annualised figures. */
   readonly ongoing: readonly OngoingAlert[];
-  /** Whether a silent channel has sent readings again. */
-  readonly sendsAgain: boolean;
+  /** Its alerts of silence that are over; undefined unless it has sent readings since. */
+  readonly endedSilences: EndedSilences | undefined;
 }
 
 export interface OngoingAlert {
@@ -164,7 +165,9 @@ async function judgeChannel(
         alertType: alert,
         since: new Date(timeOf(verdict.series, from)).toISOString(),
       })),
-    sendsAgain: hasReadingsSince(readings, silentSince),
+    endedSilences: hasReadingsSince(readings, silentSince)
+      ? { channelId: channel.channelId, begunBefore: begunBefore(found.map(({ alert }) => alert)) }
+      : undefined,
   };
 }
 
@@ -196,6 +199,12 @@ const isGapOfSilence = (
   alert === 'Missing data' &&
   timeOf(series, from) <= silentSince &&
   timeOf(series, until) > silentSince;
+
+/** Returns the time before which alerts are not continued by that of a channel which is silent still, or again. */
+function begunBefore(alerts: readonly RaisedAlert[]): string | null {
+  const open = alerts.find(({ alert }) => alert.EndDate === null);
+  return open ? new Date(Date.parse(open.alert.StartDate) - groupWithinMs).toISOString() : null;
+}
 
 const hasReadingsSince = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
   silentSince !== undefined && (readings.at(-1)?.at ?? 0) >= silentSince;

@@ -50,16 +50,26 @@ export async function openSilences(
 export const endInactiveSilences = (session: Session, now: Date): Promise<void> =>
   endUnjudgedAlerts(session, missing, isAnyInactive, now);
 
+/** Open alerts of silence of a channel that are over: those that began before a time, or all. */
+export interface EndedSilences {
+  readonly channelId: string;
+  /** ISO 8601 timestamp; null for all. */
+  readonly begunBefore: string | null;
+}
+
 /**
- * Ends open alerts of channels that send again. Alerts with a remaining gap have their end already, by `updateAlert`.
+ * Ends open alerts of channels that have sent readings since. Alerts with a remaining gap have their end already, by
+ * `updateAlert`.
  */
-export async function endSilences(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
-  if (channelIds.length === 0) return;
+export async function endSilences(session: Session, ended: readonly EndedSilences[], now: Date): Promise<void> {
+  if (ended.length === 0) return;
   const groups = await session.rows<{ id: string }>(sql`
-    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
-      "ContextualSummary" = "ContextualSummary" || ' All of it has come since.'
-    where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null
-    returning "NotificationGroupId" as id`);
+    update "dw_MLNotifications" n set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
+      "ContextualSummary" = n."ContextualSummary" || ' All of it has come since.'
+    from json_to_recordset(${param(JSON.stringify(ended))}::json) as e("channelId" uuid, "begunBefore" timestamptz)
+    where n."ChannelId" = e."channelId" and n."AlertType" = ${param(missing)} and n."EndDate" is null
+      and n."StartDate" < coalesce(e."begunBefore", 'infinity')
+    returning n."NotificationGroupId" as id`);
   const ids = groups.map(({ id }) => id);
   await updateGroupEnds(session, ids, now.toISOString());
   await summariseGroups(session, ids);

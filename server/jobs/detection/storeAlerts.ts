@@ -25,6 +25,8 @@ import { reinstateAlert, withdrawAlerts } from './withdraw';
  */
 export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
+  // What another process stores at the same time is known here too: two notifications would be made of one.
+  await session.rows(sql`select pg_advisory_xact_lock(hashtextextended('meterdesk.alerts', 0))`);
   const known = await readKnownAlerts(session, raised);
   const quiet = await quietTopics(session, raised, now);
   const newAlerts: RaisedAlert[] = [];

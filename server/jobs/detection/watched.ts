@@ -95,15 +95,16 @@ interface Row
   readonly closures: readonly (readonly [first: number, last: number])[];
 }
 
-const tariffs = tariffPeriods({
-  account: sql`a."AccountId"`,
-  currency: currencyIn(sql`a."CountryCode"`),
-  utility: sql`l."UtilityType"`,
-  zone: sql`meterdesk.zone_of(c."TimeZone", a."TimeZoneIana")`,
-  from: sql`coalesce(m."LatestData", now()) - interval '26 weeks'`,
-  until: sql`coalesce(m."LatestData", now()) + interval '1 week'`,
-  mayRead: { tariff: sql`true`, component: sql`true`, holiday: sql`true` },
-});
+const tariffsSince = (pricedFrom: Fragment): Fragment =>
+  tariffPeriods({
+    account: sql`a."AccountId"`,
+    currency: currencyIn(sql`a."CountryCode"`),
+    utility: sql`l."UtilityType"`,
+    zone: sql`meterdesk.zone_of(c."TimeZone", a."TimeZoneIana")`,
+    from: sql`least(coalesce(m."LatestData", now()) - interval '26 weeks', ${pricedFrom})`,
+    until: sql`coalesce(m."LatestData", now()) + interval '1 week'`,
+    mayRead: { tariff: sql`true`, component: sql`true`, holiday: sql`true` },
+  });
 const milliseconds = (at: Fragment): Fragment =>
   sql`case when isfinite(${at}) then extract(epoch from ${at})::float8 * 1000 end`;
 
@@ -114,10 +115,13 @@ export const isWatched = sql`c."Status" = 1 and l."Status" = 1 and b."Status" = 
 /**
  * Returns the active channels of active loads that the detection watches.
  * @param which an SQL condition on channels `c`, loads `l`, buildings `b`
+ * @param pricedFrom SQL of a time from which on a channel `c` needs prices; half a year before its latest reading at the
+ * latest
  */
 export async function watchedChannels(
   session: Session,
   which: Fragment = sql`true`,
+  pricedFrom: Fragment = sql`null`,
 ): Promise<readonly WatchedChannel[]> {
   const rows = await session.rows<Row>(sql`
     select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
@@ -129,7 +133,7 @@ export async function watchedChannels(
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
       coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price * ${factor}, 'emissionFactor', t.emissions * ${factor}, 'source', t.source, 'inPricedUnit', ${factor}) order by t.ends)
-        from (${tariffs}) t), '[]') as tariffs,
+        from (${tariffsSince(pricedFrom)}) t), '[]') as tariffs,
       coalesce(a."HolidayCalendar", a."CountryCode") as calendar,
       coalesce((select json_agg(json_build_array(x."FirstDay" - date '1970-01-01', x."LastDay" - date '1970-01-01'))
         from "dw_AccountsClosures" x where x."AccountId" = a."AccountId"), '[]') as closures,

@@ -32,14 +32,19 @@ export async function alertsOnHours(
   );
 }
 
-/**
- * SQL condition: a channel `c` has unsettled, ended alerts on hours that were written since, the present hour aside.
- */
-export const hasAlertsOnUnjudgedHours = (now: Date): Fragment => sql`exists (
-  select from meterdesk.unjudged_hours u join "dw_MLNotifications" n on n."ChannelId" = u.channel_id
+/** SQL after `select`: unsettled, ended alerts `n` of a channel `c` on hours written since, the present hour aside. */
+const fromAlertsOnUnjudgedHours = (now: Date): Fragment => sql`
+  from meterdesk.unjudged_hours u join "dw_MLNotifications" n on n."ChannelId" = u.channel_id
   join "dw_MLNotificationGroup" g using ("NotificationGroupId")
   where u.channel_id = c."ChannelId" and ${isUnsettledGroup('g')} and n."EndDate" > n."StartDate"
-    and u.hours * tstzmultirange(tstzrange(null, date_trunc('hour', ${param(now)}::timestamptz))) && tstzrange(n."StartDate", n."EndDate"))`;
+    and u.hours * tstzmultirange(tstzrange(null, date_trunc('hour', ${param(now)}::timestamptz))) && tstzrange(n."StartDate", n."EndDate")`;
+
+/** SQL condition: a channel `c` has such alerts. */
+export const hasAlertsOnUnjudgedHours = (now: Date): Fragment => sql`exists (select ${fromAlertsOnUnjudgedHours(now)})`;
+
+/** SQL of the start of the first of these alerts of a channel `c`; null where it has none. */
+export const firstAlertOnUnjudgedHours = (now: Date): Fragment =>
+  sql`(select min(n."StartDate") ${fromAlertsOnUnjudgedHours(now)})`;
 
 /** Whether the detection raised an alert, and not a person or another service, which write no unmetered cost. */
 const isOwn = ({ notificationId, channelId, alertType, start, hasUnmeteredCost }: KnownAlert): boolean =>

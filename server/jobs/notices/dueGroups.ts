@@ -8,7 +8,7 @@ import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import { zoneOfGroup } from '../detection/notificationGroup';
 import { channelTimeZone } from '../detection/watched';
-import { isSentOrGivenUp } from './delivery';
+import { isNotDue } from './delivery';
 
 /** A notification group to be reviewed, as listed in a mail. */
 export interface DueGroup {
@@ -34,11 +34,14 @@ export interface DueGroups {
   readonly total: number;
 }
 
-interface GroupConditions {
+export interface GroupConditions {
+  readonly now: Date;
   readonly since: Date;
   /** Excludes groups raised from then on. */
   readonly until?: Date;
-  /** Excludes groups already sent to this recipient, or refused too often. */
+  /** Excludes groups that were last updated before. */
+  readonly updatedSince?: Date;
+  /** Excludes groups already sent to this recipient, refused too often, or to be sent again later than `now`. */
   readonly recipient?: string;
   readonly above?: number | null;
   readonly accounts?: readonly string[];
@@ -56,7 +59,7 @@ export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
   caller: Caller | undefined,
-  { since, until, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
+  { now, since, until, updatedSince, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
 ): Promise<DueGroups> {
   return groupsWhere(
     session,
@@ -65,13 +68,14 @@ export async function dueGroups(
     sql`g."QualificationStatus" = ${param(GroupQualification.values.TO_BE_REVIEWED)}
       and g."CreatedOn"::timestamptz >= ${param(since)}::timestamptz
       and (${param(until ?? null)}::timestamptz is null or g."CreatedOn"::timestamptz < ${param(until ?? null)}::timestamptz)
+      and (${param(updatedSince ?? null)}::timestamptz is null or g."UpdatedOn"::timestamptz >= ${param(updatedSince ?? null)}::timestamptz)
       and (${param(above)}::float8 is null or g."EquivalentCost" >= ${param(above)}::float8)
       and (${param(accounts.length)}::integer = 0 or a."AccountId" = any(${param([...accounts])}::uuid[]))
       and (${param(utilities.length)}::integer = 0 or exists (
         select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Loads" l using ("LoadId")
         where n."NotificationGroupId" = g."NotificationGroupId" and l."UtilityType" = any(${param([...utilities])}::integer[])))
       and not exists (select from meterdesk.notice d
-        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and ${isSentOrGivenUp})`,
+        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and ${isNotDue(now)})`,
   );
 }
 

@@ -5,6 +5,7 @@ import { sendMail } from '../../identity/mail';
 import { mailLanguageOf } from '../../identity/mailLanguage';
 import { rowFilter } from '../../sql/access';
 import { callerOf } from '../../sql/caller';
+import { changedOn } from '../../sql/changedOn';
 import { param, sql } from '../../sql/fragment';
 import { deliverOnce } from './delivery';
 import { readableGroup } from './dueGroups';
@@ -28,17 +29,19 @@ interface Mention {
 
 /**
  * Mails people mentioned in comments of the last two days, once per comment, where they may read the notification and
- * want mentions. Returns the number of mails.
+ * want mentions, until the signal is aborted. Returns the number of mails.
  */
-export async function mailMentions(context: Context, now: Date): Promise<number> {
+export async function mailMentions(context: Context, now: Date, signal?: AbortSignal): Promise<number> {
   const since = new Date(now.getTime() - maxAge);
   const rows = await context.database.rows<{ groupId: string; comments: unknown }>(sql`
     select m."NotificationGroupId"::text as "groupId", m."Comments" as comments from "dw_MLNotificationsMetadata" m
-    where m."UpdatedOn"::timestamptz >= ${param(since)}::timestamptz and m."Comments"::text like '%"Mentions"%'`);
+    where m."Comments" @? '$[*].Mentions'
+      and ${changedOn('mlNotificationsMetadata', sql`m."NotificationGroupId"::text`)} >= ${param(since)}`);
   let mails = 0;
-  for (const { groupId, comments } of rows)
-    for (const mention of mentionsIn(groupId, comments, since))
-      if (await mailMention(context, mention, now)) mails += 1;
+  for (const mention of rows.flatMap(({ groupId, comments }) => mentionsIn(groupId, comments, since))) {
+    if (signal?.aborted) break;
+    if (await mailMention(context, mention, now)) mails += 1;
+  }
   return mails;
 }
 
@@ -75,7 +78,7 @@ async function mailMention(context: Context, mention: Mention, now: Date): Promi
     return { group, author: author?.name };
   });
   if (!found) return false;
-  return deliverOnce(context, contactId, `mention ${groupId} ${writtenOn}`, async () => {
+  return deliverOnce(context, contactId, `mention ${groupId} ${writtenOn}`, now, async () => {
     const language = await mailLanguageOf(database, contactId);
     const subject = noticeTexts[language].mention(found.author, found.group.building);
     const notice = { to: person.email, contactId, language, subject, groups: [found.group], comment: text };

@@ -11,7 +11,7 @@ import { seriesOfLoad } from '../detection/alertSeries';
 import { readGroup } from '../detection/notificationGroup';
 import { deliverOnce } from './delivery';
 import { drawUsagePng } from './drawUsagePng';
-import { type DueGroup, type DueGroups, dueGroups } from './dueGroups';
+import { type DueGroup, type DueGroups, dueGroups, type GroupConditions } from './dueGroups';
 import { isQuiet, localHour } from './localHour';
 import { noticeMail } from './noticeMail';
 import { type Subscriber, subscribers } from './noticePreference';
@@ -24,32 +24,48 @@ const dayMs = 86_400_000;
 const daysBefore = 7;
 
 /**
- * Sends immediate mails and digests to subscribers outside their quiet hours. Returns the number of mails.
+ * Sends immediate mails and digests to subscribers outside their quiet hours, until the signal is aborted. Returns the
+ * number of mails.
  */
-export async function mailNotices(context: Context, now: Date): Promise<number> {
+export async function mailNotices(context: Context, now: Date, signal?: AbortSignal): Promise<number> {
   let mails = 0;
   for (const subscriber of await subscribers(context, ContactStatus.values.Active)) {
+    if (signal?.aborted) break;
     const { hour } = localHour(now, subscriber.timeZone);
     if (isQuiet(hour, subscriber.quietFrom, subscriber.quietUntil)) continue;
-    mails += await mailImmediate(context, subscriber, now);
-    if (await mailDigest(context, subscriber, now)) mails += 1;
+    mails += await mailImmediate(context, subscriber, now, signal);
+    if (!signal?.aborted && (await mailDigest(context, subscriber, now))) mails += 1;
   }
   return mails;
 }
 
 /** Sends a mail for each group above the subscriber's limit. Returns the number of mails. */
-async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<number> {
+async function mailImmediate(
+  context: Context,
+  subscriber: Subscriber,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const { contactId, immediateAbove } = subscriber;
   if (immediateAbove === null) return 0;
-  const since = new Date(Math.max(subscriber.since.getTime(), now.getTime() - 2 * dayMs));
-  const { groups } = await groupsFor(context, subscriber, { since, above: immediateAbove, recipient: contactId });
+  // Also those raised earlier that have come to the limit since: they are updated as their cost grows.
+  const updatedSince = new Date(now.getTime() - 2 * dayMs);
+  const { groups } = await groupsFor(context, subscriber, {
+    now,
+    since: subscriber.since,
+    updatedSince,
+    above: immediateAbove,
+    recipient: contactId,
+  });
   const results: boolean[] = [];
-  for (const group of groups)
+  for (const group of groups) {
+    if (signal?.aborted) break;
     results.push(
-      await deliverOnce(context, contactId, group.id, () =>
+      await deliverOnce(context, contactId, group.id, now, () =>
         mail(context, subscriber, [group], ({ alertType }) => `${group.building}: ${alertType(group.alertType)}`),
       ),
     );
+  }
   return results.filter(Boolean).length;
 }
 
@@ -63,10 +79,10 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
   if (digest === 'none' || hour < digestHour || (digest === 'monday' && !isMonday)) return false;
   const digestTime = (daysAgo: number): Date =>
     new Date(timeAtWall(Date.parse(day) - daysAgo * dayMs + digestHour * hourMs, offsets(timeZone)));
-  const period = { since: digestTime(digest === 'monday' ? 7 : 1), until: digestTime(0) };
+  const period = { now, since: digestTime(digest === 'monday' ? 7 : 1), until: digestTime(0) };
   const { groups, total } = await groupsFor(context, subscriber, period);
   if (groups.length === 0) return false;
-  return deliverOnce(context, contactId, `digest ${day}`, () =>
+  return deliverOnce(context, contactId, `digest ${day}`, now, () =>
     mail(context, subscriber, groups, ({ digest: subject }) => subject(total), total - groups.length),
   );
 }
@@ -74,7 +90,7 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
 async function groupsFor(
   { database, catalogue }: Context,
   { contactId, accounts, utilities }: Subscriber,
-  conditions: { readonly since: Date; readonly until?: Date; readonly above?: number; readonly recipient?: string },
+  conditions: Omit<GroupConditions, 'accounts' | 'utilities'>,
 ): Promise<DueGroups> {
   return database.read(async (session) => {
     const caller = await callerOf(session, contactId);

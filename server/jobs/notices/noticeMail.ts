@@ -1,6 +1,6 @@
 import { encrypt } from '../../identity/encryption';
 import type { MailLanguage } from '../../identity/mailLanguage';
-import { ascii, type Mail } from '../../identity/outbox';
+import type { Mail } from '../../identity/outbox';
 import type { Settings } from '../../settings';
 import type { DueGroup } from './dueGroups';
 import { localHour } from './localHour';
@@ -57,7 +57,7 @@ export function noticeMail(
       : `<blockquote style="margin:12px 0;padding-left:12px;border-left:3px solid #b45309;white-space:pre-wrap">${escaped(comment)}</blockquote>`;
   return {
     to,
-    subject: ascii(subject),
+    subject,
     text: `${comment === undefined ? '' : `${comment}\n\n`}${lines.join('\n\n')}\n\n--\n${texts.stop}: ${unsubscribeUrl}`,
     html: `<!doctype html><html lang="${language}"><body style="font:14px system-ui,sans-serif;color:#1a2330"><h1 style="font-size:18px">${escaped(subject)}</h1>
 ${quote}${image}<table style="border-collapse:collapse;max-width:560px;width:100%">${rows.join('\n')}</table>${moreLink}

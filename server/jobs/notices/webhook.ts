@@ -9,21 +9,25 @@ const timeout = 10_000;
 const dayMs = 86_400_000;
 
 /**
- * Posts each notification of the last day to the webhook once, with retries after failures. Returns the number posted.
+ * Posts each notification of the last day to the webhook once, with retries after failures, until the signal is
+ * aborted. Returns the number posted.
  */
-export async function postNotices(context: Context, now: Date): Promise<number> {
+export async function postNotices(context: Context, now: Date, signal?: AbortSignal): Promise<number> {
   const { database, catalogue, settings } = context;
   const { webhookUrl, webhookSecret, publicUrl } = settings;
   if (!webhookUrl) return 0;
   const { groups } = await database.read((session) =>
-    dueGroups(session, catalogue, undefined, { since: new Date(now.getTime() - dayMs), recipient: 'webhook' }),
+    dueGroups(session, catalogue, undefined, { now, since: new Date(now.getTime() - dayMs), recipient: 'webhook' }),
   );
   let posted = 0;
   for (const group of groups) {
+    if (signal?.aborted) break;
     const link = groupLink(publicUrl, group.id);
     const text = `${group.account}, ${group.building}: ${group.alertType}, ${moneyOf(group, 'en')}. ${link}`;
     const body = JSON.stringify({ text, type: 'notification', notification: { ...group, link } });
-    const isPosted = await deliverOnce(context, 'webhook', group.id, () => post(webhookUrl, webhookSecret, body, now));
+    const isPosted = await deliverOnce(context, 'webhook', group.id, now, () =>
+      post(webhookUrl, webhookSecret, body, now),
+    );
     if (isPosted) posted += 1;
   }
   return posted;

@@ -51,7 +51,9 @@ export async function watchPowerFactor(
     if (isLow === isOpen || (isOpen && limit !== undefined && !recent)) continue;
     groups += await database.write({ contactId: null, operation: 'WatchPowerFactor' }, async (session) => {
       if (isLow) return storeAlerts(session, [alertOf(load, recent, limit, now.toISOString())], now);
-      await endOpenAlerts(session, lowPowerFactor, [load.channelId], 'It is above the limit again.', now);
+      if (limit !== undefined)
+        await endOpenAlerts(session, lowPowerFactor, [load.channelId], 'It is above the limit again.', now);
+      else await endUnjudgedAlerts(session, lowPowerFactor, sql`c."ChannelId" = ${param(load.channelId)}::uuid`, now);
       return 0;
     });
   }
