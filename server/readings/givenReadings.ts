@@ -127,6 +127,8 @@ const isRefused = (item: RawItem | GivenReading): item is RefusedReading => 'ite
 /** Returns an item as a reading, or why it is none. */
 export function readItem(item: Item, place: number): GivenReading | RefusedReading {
   const refuse = (message: string): RefusedReading => ({ item: place, message });
+  if (namesOfChannel.some((name) => isUnstorable(item[name])))
+    return refuse('The name of its channel has a character that no name can have.');
   const channel = channelNameOf(item);
   if (!channel) return refuse('It names no channel: give a ChannelKey, a ChannelId or an ExternalId.');
   const at = momentOf(item.ConsumptionDate);
@@ -141,8 +143,16 @@ export function readItem(item: Item, place: number): GivenReading | RefusedReadi
   return { item: place, channel, at, raw, readingType };
 }
 
+const namesOfChannel = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference'] as const;
+
+/**
+ * Whether PostgreSQL stores no such text: one with NUL, or with half of a character of UTF-16. A statement with it fails
+ * for all readings of the delivery.
+ */
+const isUnstorable = (value: unknown): boolean => typeof value === 'string' && /\0|\p{Surrogate}/u.test(value);
+
 function channelNameOf(item: Item): ChannelName | undefined {
-  const [id, key, external, reference] = [item.ChannelId, item.ChannelKey, item.ExternalId, item.Reference].map(textOf);
+  const [id, key, external, reference] = namesOfChannel.map((name) => textOf(item[name]));
   if (id !== undefined) return { by: 'ChannelId', name: id.toLowerCase() };
   if (key !== undefined) return { by: 'ChannelKey', name: key };
   return external === undefined ? undefined : { by: 'ExternalId', name: external, reference };
@@ -151,7 +161,7 @@ function channelNameOf(item: Item): ChannelName | undefined {
 /** Returns text that isn't empty, also of a number: JSON clients may send keys as numbers. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' && !text.includes('\u0000') ? text.trim() : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
 }
 
 const timeWithOffset = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/i;

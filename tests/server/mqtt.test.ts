@@ -137,6 +137,17 @@ test('a message is not acknowledged before it is in the database', async () => {
   await kept(1);
 });
 
+test('a message whose channel no database can name holds back none of the others', async () => {
+  const channel = await mapped('meters/whole');
+  const payloads = [String.raw`{"ChannelKey": "\ud83d", "value": 1}`, '{"value": 2, "ts": 1772323200}'];
+  for (const payload of payloads)
+    await scene.database.rows(
+      sql`insert into meterdesk.mqtt_message (topic, payload) values ('meters/whole', ${param(Buffer.from(payload))}::bytea)`,
+    );
+  expect(await deliver()).toBe(2);
+  expect(await readingsOf(channel)).toEqual([2]);
+});
+
 test('large messages are delivered some at a time, as far as memory goes', async () => {
   const channel = await mapped('meters/large');
   const began = new Date();

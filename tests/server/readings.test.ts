@@ -128,10 +128,12 @@ describe('readings that are delivered', () => {
       { ...reading('refusals', 0, 1), ReadingType: 'X' },
       reading('no such key', 0, 1),
       'text',
+      reading('half of a character \ud83d', 0, 1),
+      { ...reading('', 0, 1), ExternalId: 'logger-7', Reference: 'A\u0000' },
     ];
     const { status, body } = await deliver([...wrong, reading('refusals', 5, 1), reading('refusals', 5, 2)]);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ given: 9, added: 1 });
+    expect(body).toMatchObject({ given: 11, added: 1 });
     expect(body.refused.map(({ item, message }: { item: number; message: string }) => `${item} ${message}`)).toEqual([
       expect.stringContaining('1 It names no channel'),
       expect.stringContaining('2 ConsumptionDate is not a time with its offset'),
@@ -140,7 +142,9 @@ describe('readings that are delivered', () => {
       expect.stringContaining('5 ReadingType is neither'),
       expect.stringContaining('6 There is no channel with the ChannelKey no such key'),
       expect.stringContaining('7 This is not a JSON object'),
-      expect.stringContaining('9 Item 8 has another value'),
+      '8 The name of its channel has a character that no name can have.',
+      '9 The name of its channel has a character that no name can have.',
+      expect.stringContaining('11 Item 10 has another value'),
     ]);
     expect(await stored(id)).toHaveLength(1);
   });
