@@ -291,6 +291,35 @@ it('a register is refused whose channel is calculated', async () => {
   ]);
 });
 
+it('a file with zero bytes, as of a logger without power, or with a character cut in two is delivered', async () => {
+  const id = await channel('padded');
+  const note = `${'x'.repeat(39)}😀 note,padded,`;
+  const at = (minute: number, value: string) => `2026-03-01T00:${minute}:00Z,padded,${value}`;
+  const zeros = '\u0000'.repeat(20);
+  const lines = [
+    'ConsumptionDate,ChannelKey,Raw',
+    at(15, '1'),
+    zeros,
+    note,
+    `${zeros}${at(30, '2')}`,
+    at(45, `${zeros}x`),
+  ];
+  const { status, body } = await send(lines.join('\n'));
+  expect(status).toBe(201);
+  const delivered = await call('POST', `files/${body.jobId}/deliver`);
+  expect(delivered).toMatchObject({
+    status: 200,
+    body: {
+      added: 2,
+      refused: [
+        { item: 4, message: `‘${'x'.repeat(39)}\ufffd’ is not a time.` },
+        { item: 6, message: '‘x’ is not a number.' },
+      ],
+    },
+  });
+  expect(await stored(id)).toMatchObject([{ raw: 1 }, { raw: 2 }]);
+});
+
 it('a file of no known format is refused, and nothing is kept', async () => {
   const before = await scene.database.pool.query('select from meterdesk.reading_file');
   expect(await send('To whom it may concern')).toMatchObject({
