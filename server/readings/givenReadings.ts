@@ -102,8 +102,16 @@ function itemsOfCsv(text: string): readonly RawItem[] {
     throw new UnreadableDelivery('A quotation mark is not closed, so that readings after it would be lost.');
   if (missing.length > 0)
     throw new UnreadableDelivery(`The first line must name the columns; it lacks ${missing.join(' and ')}.`);
-  return data;
+  return data.map((row, index) => (hasFurtherCells(row) ? { item: index + 1, message: tooManyCells } : row));
 }
+
+/** Whether a line has more than the columns: `12,5`, as programs of many languages write 12.5, is two cells. */
+const hasFurtherCells = ({ __parsed_extra: further }: Item): boolean =>
+  Array.isArray(further) && further.some((cell) => String(cell).trim() !== '');
+
+/** Why a line of a table is refused that has cells without a column. */
+export const tooManyCells =
+  'It has more values than there are columns. Decimals are written with a point where commas separate values.';
 
 /** Returns the property of a column's title, without regard to case; other titles unchanged. */
 function propertyOf(header: string): string {

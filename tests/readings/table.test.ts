@@ -71,6 +71,20 @@ describe('a table of readings', () => {
     expect(valuesOf(parse('Zeit;A', '2026-03-01 00:00;1,234'))).toEqual([[1.234], []]);
   });
 
+  it('refuses lines with more values than columns: decimal commas between commas would be cut off', () => {
+    const lines = ['2026-03-01 00:00,12,5', '2026-03-01 00:15,13,', '2026-03-01 00:30,13'];
+    const message = expect.stringContaining('It has more values than there are columns.');
+    for (const titles of [['Time,Main board'], ['Meter 7'], []]) {
+      // Without titles the first line tells how many columns there are.
+      const file = parse(...titles, ...(titles[0]?.startsWith('Time') ? lines : lines.toReversed()));
+      expect(file.refused).toEqual([{ line: expect.any(Number), message }]);
+      expect(shown(file).map(([, , readings]) => readings)).toEqual([expect.arrayContaining(['03-01T00:15 13'])]);
+    }
+    const columns = { skipped: 1, roles: ['time', 'value', null] } as const;
+    const chosen = table.parse(['Time,Main board', ...lines].join('\n'), { columns });
+    expect(chosen.refused).toEqual([]);
+  });
+
   it('needs no line that names its columns where these can be told: values with where they begin and end', () => {
     const file = parse(
       '24,2026-06-01 00:00:00,2026-06-01 00:15:00',

@@ -97,6 +97,18 @@ describe('readings that are delivered', () => {
     ]);
   });
 
+  it('are refused in a line of CSV with more values than columns: a decimal comma would cut them off', async () => {
+    const id = await channel('comma');
+    const lineOf = (minute: number, value: string) => `comma,2026-03-01T00:0${minute}:00Z,${value}\n`;
+    const csv = `ChannelKey,ConsumptionDate,Raw\n${lineOf(0, '12,5')}${lineOf(1, '12.5,')}`;
+    const message = expect.stringContaining('It has more values than there are columns.');
+    expect((await deliver(csv, { type: 'text/csv' })).body).toMatchObject({
+      added: 1,
+      refused: [{ item: 1, message }],
+    });
+    expect(await stored(id)).toMatchObject([{ at: '00:01', raw: 12.5 }]);
+  });
+
   it('find their channel by its id and by a mapping, whose reference tells two apart', async () => {
     const [one, other] = [await channel('mapped one'), await channel('mapped other')];
     for (const [ChannelId, Reference] of [

@@ -2,6 +2,7 @@ import papaparse from 'papaparse';
 import { rowOfOpenQuote } from '../../../resources/shared/rowOfOpenQuote';
 import type { TablePreview } from '../../../resources/shared/tableColumns';
 import { withOneEnding } from '../../../resources/shared/withOneEnding';
+import { tooManyCells } from '../givenReadings';
 import { isUnit, unitNamed } from '../unitNamed';
 import { columnsOfLayout, layoutOfColumns } from './chosenLayout';
 import {
@@ -73,6 +74,8 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   const { utcOffset } = layout;
   const clock = utcOffset === undefined ? times.clock : 'utc';
   const readings = new Table(layout, {
+    // Somebody who chooses columns has seen them all.
+    columns: columns ? Number.POSITIVE_INFINITY : columnsIn(layout, data[layout.skipped - 1] ?? []),
     // Offsets of the times themselves come before that of their title.
     timeOf: times.clock === 'utc' ? times.read : earlierBy(utcOffset ?? 0, times.read),
     isUtc: clock === 'utc',
@@ -82,6 +85,9 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   for (const [index, row] of rows.entries()) readings.add(row, index + layout.skipped + 1);
   return { clock, stamps: layout.stamps, series: readings.series(), refused: readings.refused, table };
 }
+
+const columnsIn = ({ time, end = 0, values }: Layout, titles: TableRow): number =>
+  values.reduce((count, { place }) => Math.max(count, place + 1), Math.max(titles.length, time + 1, end + 1));
 
 const earlierBy =
   (ms: number, read: ReadTime): ReadTime =>
@@ -140,6 +146,8 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
 
 /** Rules for parsing the cells of a table. */
 interface ParsingRules {
+  /** Number of columns; lines with further cells are refused. */
+  readonly columns: number;
   readonly timeOf: ReadTime;
   readonly isUtc: boolean;
   readonly hasDecimalComma: boolean;
@@ -161,6 +169,10 @@ class Table {
   add(row: TableRow, line: number): void {
     if (row.every((cell) => cell.trim() === '')) return;
     const { layout, rules } = this;
+    if (row.length > rules.columns && row.slice(rules.columns).some((cell) => cell.trim() !== '')) {
+      this.refuse(line, tooManyCells);
+      return;
+    }
     const [text, endText] = [timeTextIn(row, layout), layout.end === undefined ? undefined : (row[layout.end] ?? '')];
     const at = rules.timeOf(text);
     const end = endText === undefined ? undefined : rules.timeOf(endText);
