@@ -34,6 +34,12 @@ const minutesOfDay = 1_440;
 
 interface Register extends Omit<FileSeries, 'readings' | 'intervalMinutes'> {
   readonly intervalMinutes: number;
+  readonly days: Map<number, DayVersion>;
+}
+
+/** The readings of a day, and when its data was last changed: 14 digits, `''` where the file does not say. */
+interface DayVersion {
+  readonly updatedOn: string;
   readonly readings: FileReading[];
 }
 
@@ -42,6 +48,7 @@ interface Day {
   readonly line: number;
   readonly register: Register;
   readonly date: number;
+  readonly updatedOn: string;
   readonly values: readonly string[];
   readonly qualities: Quality[];
   problem?: string;
@@ -67,7 +74,9 @@ class Nem12 {
     });
     this.endDay();
     if (!this.isEnded) this.refuse(lines.length, 'The file has no record 900 at its end: it may be cut short.');
-    const series = [...this.registers.values()].filter(({ readings }) => readings.length > 0);
+    const series = [...this.registers.values()]
+      .map(({ days, ...register }) => ({ ...register, readings: [...days.values()].flatMap((day) => day.readings) }))
+      .filter(({ readings }) => readings.length > 0);
     if (series.length === 0 && this.refused.length === 0) throw new UnreadableFile('This NEM12 file has no values.');
     return { clock: 'standard', series, refused: this.refused };
   }
@@ -105,7 +114,7 @@ class Nem12 {
       unit: unitNamed(unit),
       intervalMinutes,
       kind: 'interval',
-      readings: [],
+      days: new Map(),
     };
     this.registers.set(key, this.register);
     return undefined;
@@ -122,7 +131,8 @@ class Nem12 {
     const quality = qualities[fields[2 + count]?.trim().charAt(0).toUpperCase() ?? ''];
     if (values.length < count || !quality)
       return `A day of ${register.intervalMinutes} minutes has ${count} values and their quality, but this one does not.`;
-    this.day = { line, register, date, values, qualities: Array.from({ length: count }, () => quality) };
+    const updatedOn = /^\s*(\d{14})\s*$/.exec(fields[5 + count] ?? '')?.[1] ?? '';
+    this.day = { line, register, date, updatedOn, values, qualities: Array.from({ length: count }, () => quality) };
     return undefined;
   }
 
@@ -144,12 +154,23 @@ class Nem12 {
     if (!day) return;
     const readings = day.problem ?? readingsOf(day);
     if (typeof readings === 'string') this.refuse(day.line, readings);
-    else day.register.readings.push(...readings);
+    else addVersion(day, readings);
   }
 }
 
+/**
+ * Adds the readings of a day. A file may have a day with estimates, and again with what was read: then that of the last
+ * update is taken. Where the file does not say which one that is, both are: values that differ are refused later.
+ */
+function addVersion({ register: { days }, date, updatedOn }: Day, readings: FileReading[]): void {
+  const before = days.get(date);
+  const isTold = before !== undefined && before.updatedOn !== '' && updatedOn !== '';
+  if (!before || (isTold && updatedOn > before.updatedOn)) days.set(date, { updatedOn, readings });
+  else if (!isTold || updatedOn === before.updatedOn) before.readings.push(...readings);
+}
+
 /** Returns the readings of a day, or why none of it can be read: after a wrong value, others may be misplaced. */
-function readingsOf({ line, register, date, values, qualities: each }: Day): readonly FileReading[] | string {
+function readingsOf({ line, register, date, values, qualities: each }: Day): FileReading[] | string {
   const readings: FileReading[] = [];
   for (const [index, text] of values.entries()) {
     const quality = each[index] ?? 'unknown';
