@@ -173,6 +173,15 @@ describe('a table of readings', () => {
       ['utc', '2026-02-28T11:00'],
       ['daylight', '2026-03-01T00:00'],
     ]);
+    const parts = ['UTC+5.5', 'UTC +5.75', 'UTC+5.30', 'UTC\u22123.5', 'UTC\u22125', 'UTC+10.0'];
+    expect(parts.map((part) => timeOf(`Time (${part})`)[1])).toEqual([
+      '2026-02-28T18:30',
+      '2026-02-28T18:15',
+      '2026-02-28T18:30',
+      '2026-03-01T03:30',
+      '2026-03-01T05:00',
+      '2026-02-28T14:00',
+    ]);
     expect(timeOf('Date,Time (UTC+10:00)', '2026-03-01,12:00')).toEqual(['utc', '2026-03-01T02:00']);
     expect(timeOf('Time (UTC+10:00)', '2026-03-01T00:00Z')).toEqual(['utc', '2026-03-01T00:00']);
     const chosen = { skipped: 1, roles: ['time', 'value'] } as const;
