@@ -77,7 +77,7 @@ function deliveryOf(messages: readonly StoredMessage[], idempotencyKey: string):
 }
 
 /** Returns the readings of a message, or why it has none. */
-function itemsOf(message: StoredMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
+function itemsOf(message: StoredMessage): ReturnType<typeof readMessage> {
   try {
     return readMessage({ ...message, payload: message.payload ?? undefined });
   } catch (error) {
