@@ -137,6 +137,24 @@ test('a message is not acknowledged before it is in the database', async () => {
   await kept(1);
 });
 
+test('of messages with values for the same time the last one counts, whether they are delivered together or not', async () => {
+  const channel = await mapped('meters/total');
+  const publishValue = (value: number) =>
+    scene.database.rows(
+      sql`insert into meterdesk.mqtt_message (topic, payload) values ('meters/total', convert_to(${param(`{"value": ${value}, "ts": 1772323200}`)}, 'UTF8'))`,
+    );
+  for (const value of [1, 2, 2, 3]) await publishValue(value);
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([3]);
+  const [job] = await scene.database.rows<{ Logs: string }>(
+    sql`select "Logs" from "dw_ConsumptionJobs" where "File" = 'MQTT' order by "LastActivity" desc limit 1`,
+  );
+  expect(job?.Logs).toBe('4 readings for 1 channels: 1 added, 0 changed, 3 unchanged, 0 refused');
+  await publishValue(4);
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([4]);
+});
+
 test('a message whose channel no database can name holds back none of the others', async () => {
   const channel = await mapped('meters/whole');
   const payloads = [String.raw`{"ChannelKey": "\ud83d", "value": 1}`, '{"value": 2, "ts": 1772323200}'];
