@@ -12,7 +12,7 @@ import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/read
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
-import { authenticateBeforeBody, DeliveredAnswer, readingsWriterOf } from './readings';
+import { authenticateBeforeBody, DeliveredAnswer, expectWriter, readingsWriterOf } from './readings';
 
 /** Most bytes of a file. */
 const maxFileBytes = 67_108_864;
@@ -61,6 +61,12 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     const file = await readFile(database, { contactId: senderId, isStaff: caller.isStaff }, request.params.jobId);
     if (!file) throw new HttpError('There is no such file, or you may not see it.', 'not-found', 404);
     return { writer, file };
+  };
+  /** Returns a file that is changed or delivered, which its sender may do no longer without the role. */
+  const writableFileOf = async (request: Parameters<typeof fileOf>[0]) => {
+    const found = await fileOf(request);
+    expectWriter(context, found.writer);
+    return found;
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
     inspectFile(database, catalogue, writer, file).catch(asHttpError);
@@ -141,7 +147,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
     },
     async (request) => {
-      const { writer, file } = await fileOf(request);
+      const { writer, file } = await writableFileOf(request);
       return choose(writer, file, { ...request.body, timeZone: zoneIn(request.body.timeZone) });
     },
   );
@@ -157,7 +163,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       config: { timeoutMs },
     },
     async (request) => {
-      const { writer, file } = await fileOf(request);
+      const { writer, file } = await writableFileOf(request);
       return deliverFile(context, writer, file).catch((error: unknown) => {
         throw httpErrorOf(error, catalogue) ?? asUnreadable(error) ?? error;
       });
@@ -174,7 +180,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
     },
     async (request, reply) => {
-      const { writer, file } = await fileOf(request);
+      const { writer, file } = await writableFileOf(request);
       const copy = { ...file, jobId: randomUUID() };
       await copyFile(database, writer, file, copy.jobId);
       return reply.code(201).send(await inspect(writer, copy));

@@ -381,6 +381,26 @@ it('a file of somebody who may write no readings is refused, and not kept', asyn
   expect(await files()).toEqual(before);
 });
 
+const endRoles = (jobId: string) =>
+  scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = (
+    select contact_id from meterdesk.reading_file where job_id = ${param(jobId)}::uuid)`);
+
+it('a file whose sender lost the role is delivered by others only', async () => {
+  const id = await channel('lost role');
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'LOST', Reference: 'E1' });
+  const former = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+  const { jobId } = (await send(content.replaceAll(nmi, 'LOST'), '', former)).body;
+  await endRoles(jobId);
+  for (const [url, payload] of [[`files/${jobId}/deliver`], [`files/${jobId}/repeat`], [`files/${jobId}`, {}]] as const)
+    expect(await call('POST', url, payload, former)).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: 'You may not write readings here.' }] },
+    });
+  expect(await jobOf(jobId)).toMatchObject({ status: 0 });
+  const staff = await scene.tokenOf({ type: 'Esp' });
+  expect((await call('POST', `files/${jobId}/deliver`, undefined, staff)).body).toMatchObject({ added: 48 });
+});
+
 it('channels are looked for below the record that the file was dropped on', async () => {
   const id = await channel('narrow');
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'NARROW', Reference: 'E1' });
@@ -424,14 +444,18 @@ it('the delivery of somebody who may no longer do anything ends, and those after
   const leaver = await scene.tokenOf({ roles: { [account]: 'Editor' } });
   const { body: first } = await send(content.replaceAll(nmi, 'LEFT'), '', leaver);
   const { body: second } = await send(content.replaceAll(nmi, 'LEFT'));
+  const reader = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+  const { body: third } = await send(content.replaceAll(nmi, 'LEFT'), '', reader);
+  await endRoles(third.jobId);
   await scene.run(sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = (
     select contact_id from meterdesk.reading_file where job_id = ${param(first.jobId)}::uuid)`);
-  for (const { jobId } of [first, second]) await leftInTheMiddle(jobId);
+  for (const { jobId } of [first, second, third]) await leftInTheMiddle(jobId);
   await goOn();
-  expect(await jobOf(first.jobId)).toEqual({
-    status: 4,
-    logs: 'The person who sent this file may no longer write readings. Nothing was changed.',
-  });
+  for (const { jobId } of [first, third])
+    expect(await jobOf(jobId)).toEqual({
+      status: 4,
+      logs: 'The person who sent this file may no longer write readings. Nothing was changed.',
+    });
   expect(await jobOf(second.jobId)).toMatchObject({ status: 3 });
   expect(await goOn()).toBe(0);
 });
