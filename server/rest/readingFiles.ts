@@ -9,6 +9,7 @@ import { ChosenColumns, type FileChoices, saveChoices } from '../readings/fileCh
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
 import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/readingFiles';
+import { recordUndelivered } from '../readings/undelivered';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -108,8 +109,13 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         const place = within && id ? { resource: within, id } : undefined;
         const zone = zoneIn(chosen.timeZone);
         await saveFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
-        const file = await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId);
-        return reply.code(201).send(await choose(writer, file as ReadingFile, { ...chosen, timeZone: zone }));
+        const file = (await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId)) as ReadingFile;
+        const inspected = await choose(writer, file, { ...chosen, timeZone: zone }).catch(async (error: unknown) => {
+          // Otherwise its job would wait for ever for somebody to deliver it.
+          if (error instanceof HttpError) await recordUndelivered(database, file, 'Failed', error.message);
+          throw error;
+        });
+        return reply.code(201).send(inspected);
       },
     );
   });

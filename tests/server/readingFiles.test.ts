@@ -331,6 +331,14 @@ it('a file of no known format is refused, and nothing is kept', async () => {
   expect(after.rowCount).toBe(before.rowCount);
 });
 
+it('a file of a known format that can’t be read is a failed job, which says why', async () => {
+  const message = 'This NEM12 file has no values.';
+  const sent = await send('100,NEM12\n900');
+  expect(sent).toMatchObject({ status: 422, body: { errors: [{ message }] } });
+  const [file] = (await call('GET', 'files')).body;
+  expect(await jobOf(file.jobId)).toEqual({ status: 4, logs: message });
+});
+
 it('whoever sent files finds them again, and may undo what they delivered', async () => {
   const id = await channel('again');
   const sender = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
