@@ -13,7 +13,7 @@ import { recordUndelivered } from '../readings/undelivered';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
-import { authenticateBeforeBody, DeliveredAnswer, expectWriter, readingsWriterOf } from './readings';
+import { authenticateBeforeBody, DeliveredAnswer, expectWriter, readingsWriterOf, withoutZero } from './readings';
 
 /** Most bytes of a file. */
 const maxFileBytes = 67_108_864;
@@ -36,7 +36,9 @@ const Choices = Type.Object({
 const FileChosen = Type.Object({ ...Choices.properties, columns: Type.Optional(ChosenColumns) });
 const Sent = Type.Object({
   ...Choices.properties,
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' })),
+  name: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 300, pattern: withoutZero, description: 'Of the file, with its ending' }),
+  ),
   within: Type.Optional(
     Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
       description: 'Its channels are only looked for below this record',

@@ -73,9 +73,16 @@ const Headers = Type.Object({
     }),
   ),
 });
+/** PostgreSQL stores no text with a zero byte. */
+export const withoutZero = '^[^\\u0000]*$';
 const Query = Type.Object({
   name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 300, description: 'Name of the delivery in the list of jobs' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 300,
+      pattern: withoutZero,
+      description: 'Name of the delivery in the list of jobs',
+    }),
   ),
 });
 

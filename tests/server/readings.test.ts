@@ -505,6 +505,16 @@ describe('a request that is none', () => {
     expect(answer.body.errors[0].message).toContain(message);
   });
 
+  it.each([
+    ['/platform/readings', 'application/json'],
+    ['/platform/readings/files', 'application/octet-stream'],
+  ])('is refused with a name that cannot be stored: %s', async (path, type) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const payload = JSON.stringify([reading('zero', 0, 1)]);
+    const response = await scene.app.inject({ method: 'POST', url: `${path}?name=%00.csv`, headers, payload });
+    expect(response.statusCode).toBe(400);
+  });
+
   it('is refused where it inflates to more than may be sent, and where it is not compressed as it says', async () => {
     const bomb = gzipSync(Buffer.alloc(40_000_000, ' '));
     expect((await deliver(bomb, { headers: { 'content-encoding': 'gzip' } })).status).toBe(413);
