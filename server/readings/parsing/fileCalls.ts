@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { ReadingType } from '../../../resources/enums/readingType';
-import { beginningsOf, type MomentOf, momentsOf, repeatsEnd, skippedTimes } from '../fileTimes';
+import { beginningsOf, hasNewestFirst, type MomentOf, momentsOf, repeatsEnd, skippedTimes } from '../fileTimes';
 import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
@@ -139,7 +139,7 @@ function momentsWith(
   readings: readonly FileReading[],
   { timeZone, endOfMinutes, isRegister }: SeriesClock = utc,
 ): MomentOf {
-  const isNewestFirst = (readings[0]?.at ?? 0) > (readings.at(-1)?.at ?? 0);
+  const isNewestFirst = hasNewestFirst(readings);
   const momentOf =
     endOfMinutes > 0
       ? beginningsOf(clock, timeZone, endOfMinutes, {
