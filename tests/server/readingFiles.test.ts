@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { continueDeliveries } from '../../server/readings/continueDeliveries';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -120,6 +121,29 @@ it('a file that names no clock is read by that of the channel, and says which', 
     timeZone: null,
     series: [{ timeZone: 'Pacific/Auckland', first: '2026-02-28T11:00:00.000Z' }],
   });
+});
+
+it('files that are delivered at the same time leave connections for each other', async () => {
+  const id = await channel('many');
+  const jobs = await Promise.all(
+    Array.from({ length: 25 }, async (_none, minute) => {
+      const time = `2026-03-01T00:${String(minute).padStart(2, '0')}:00Z`;
+      return (await send(`ChannelKey,ConsumptionDate,Raw\nmany,${time},1\n`)).body.jobId;
+    }),
+  );
+  const database = new Database(scene.config);
+  const app = scene.start({}, database);
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const deliver = (jobId: string) =>
+      app.inject({ method: 'POST', url: `/platform/readings/files/${jobId}/deliver`, headers });
+    const statuses = (await Promise.all(jobs.map(deliver))).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(jobs.map(() => 200));
+    expect(await stored(id)).toHaveLength(25);
+  } finally {
+    await app.close();
+    await database.close();
+  }
 });
 
 it('times follow another clock where one is chosen', async () => {
