@@ -69,6 +69,12 @@ describe('a table of readings', () => {
     expect(valuesOf(parse(...lines))).toEqual([[999], ['‘1,234’ is not a number.']]);
     expect(valuesOf(parse(...lines, '2026-03-01 00:30,"0,5"'))).toEqual([[999, 1.234, 0.5], []]);
     expect(valuesOf(parse('Zeit;A', '2026-03-01 00:00;1,234'))).toEqual([[1.234], []]);
+    const german = ['Zeit;A', '2026-03-01 00:00;998,5', '2026-03-01 00:15;1.234,5', '2026-03-01 00:30;1.234'];
+    expect(valuesOf(parse(...german))).toEqual([[998.5, 1234.5, 1234], []]);
+    expect(valuesOf(parse(...german, '2026-03-01 00:45;0.5'))).toEqual([
+      [1.234, 0.5],
+      ['‘998,5’ is not a number.', '‘1.234,5’ is not a number.'],
+    ]);
   });
 
   it('refuses lines with more values than columns: decimal commas between commas would be cut off', () => {

@@ -123,17 +123,19 @@ function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read
   return long.length > sample.length / 2;
 }
 
+const withThousands = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+
 /**
- * Whether numbers have a decimal comma: at least one is like `0,5`, and none has a point. Between columns that commas
- * separate, `1,234` alone is no such number: it is more likely a thousand.
+ * Whether numbers have a decimal comma: at least one is like `0,5` or `1.234,5`, and none has a decimal point. Between
+ * columns that commas separate, `1,234` alone is no such number: it is more likely a thousand.
  */
 function isDecimalComma(rows: readonly TableRow[], { values }: Layout, separator: string): boolean {
   const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => (row[place] ?? '').trim()));
   const isThousands = (text: string): boolean => separator === ',' && /^-?[1-9]\d{0,2},\d{3}$/.test(text);
-  return (
-    written.some((text) => /^-?\d+,\d+$/.test(text) && !isThousands(text)) &&
-    !written.some((text) => /\d\.\d/.test(text))
-  );
+  const hasThousands = written.some((text) => text.includes(',') && withThousands.test(text));
+  const hasPoint = (text: string): boolean => /\d\.\d/.test(text) && !(hasThousands && withThousands.test(text));
+  const hasComma = written.some((text) => /^-?\d+,\d+$/.test(text) && !isThousands(text));
+  return (hasComma || hasThousands) && !written.some(hasPoint);
 }
 
 const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -221,7 +223,8 @@ class Table {
   }
 
   private numberIn(text: string): number | undefined {
-    const plain = this.rules.hasDecimalComma ? text.replace(',', '.') : text;
+    const digits = withThousands.test(text) ? text.replaceAll('.', '') : text;
+    const plain = this.rules.hasDecimalComma ? digits.replace(',', '.') : text;
     const value = numberForm.test(plain) ? Number(plain) : Number.NaN;
     return Number.isFinite(value) ? value : undefined;
   }
