@@ -180,6 +180,21 @@ test('large messages are delivered some at a time, as far as memory goes', async
   expect(jobs.map(({ size }) => Math.floor(size / 9_000_000))).toEqual([2, 1]);
 });
 
+test('messages that come while others are delivered are left to the next run, which would never end otherwise', async () => {
+  const channel = await mapped('meters/always');
+  const insert = `insert into meterdesk.mqtt_message (topic, payload) values ('meters/always', '1')`;
+  await scene.database.pool.query(`${insert};
+    create function meterdesk.publish() returns trigger language plpgsql as $$ begin ${insert}; return null; end $$;
+    create trigger publish after insert on meterdesk.delivery for each row execute function meterdesk.publish()`);
+  try {
+    expect(await deliverMessages({ database: scene.database, catalogue }, AbortSignal.timeout(3_000))).toBe(1);
+    expect(await readingsOf(channel)).toEqual([1]);
+    await kept(1);
+  } finally {
+    await scene.database.pool.query('drop function meterdesk.publish() cascade');
+  }
+});
+
 test('a delivery whose process died before it cleared the messages away is made once', async () => {
   const channel = await mapped('meters/e');
   const began = new Date();

@@ -25,16 +25,21 @@ interface StoredMessage extends Message {
 }
 
 /**
- * Delivers the stored messages, each batch as one delivery: one change set and one row of the list of jobs. A batch
- * whose process dies before deleting it is not delivered twice, by its idempotency key. Returns how many messages.
+ * Delivers the messages that are stored by now, each batch as one delivery: one change set and one row of the list of
+ * jobs. A batch whose process dies before deleting it is not delivered twice, by its idempotency key. Messages that come
+ * meanwhile are left to the next run: where loggers always send, this one would never end, and hold back all other jobs.
+ * Returns how many messages.
  */
 export async function deliverMessages({ database, catalogue }: DataContext, signal: AbortSignal): Promise<number> {
+  const [stored] = await database.rows<{ last: string | null }>(
+    sql`select max(id)::text as last from meterdesk.mqtt_message`,
+  );
   let delivered = 0;
   while (!signal.aborted) {
     const messages = await database.rows<StoredMessage>(sql`
       select id::text, topic, payload, received_on as "receivedOn" from (
         select m.*, sum(octet_length(m.payload)) over (order by m.id rows between unbounded preceding and 1 preceding) as before
-        from (select * from meterdesk.mqtt_message order by id limit ${param(maxBatch.messages)}) m) m
+        from (select * from meterdesk.mqtt_message where id <= ${param(stored?.last ?? null)}::bigint order by id limit ${param(maxBatch.messages)}) m) m
       where coalesce(before, 0) < ${param(maxBatch.bytes)} order by m.id`);
     const [first, last] = [messages[0], messages.at(-1)];
     if (!first || !last) break;
