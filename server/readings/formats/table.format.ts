@@ -15,7 +15,15 @@ import {
   UnreadableFile,
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
-import { type Layout, layoutOf, mayBeTable, rowsOfLayout, type TableRow, timeTextIn } from './tableLayout';
+import {
+  type Layout,
+  layoutOf,
+  maxTitleLength,
+  mayBeTable,
+  rowsOfLayout,
+  type TableRow,
+  timeTextIn,
+} from './tableLayout';
 import { type ReadTime, timesOf } from './tableTimes';
 
 /**
@@ -138,7 +146,7 @@ function isDecimalComma(rows: readonly TableRow[], { values }: Layout, separator
   return (hasComma || hasThousands) && !written.some(hasPoint);
 }
 
-const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const qualities: Readonly<Record<string, FileReading['quality']>> = {
   a: 'actual',
   e: 'estimate',
@@ -241,7 +249,8 @@ class Table {
   private readingsOfRegister(row: TableRow, title: string): FileReading[] {
     const { layout } = this;
     // `Main board (kWh)`
-    const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
+    const [, name = title, inTitle = ''] =
+      title.length > maxTitleLength ? [] : (/^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? []);
     const isLong = layout.channel !== undefined;
     return this.collected.readingsOf({
       externalId: (isLong ? (row[layout.channel ?? 0] ?? '') : name).trim(),

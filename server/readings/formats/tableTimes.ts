@@ -11,7 +11,7 @@ interface TableTimes {
   readonly clock: FileClock;
 }
 
-const clockForm = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?`;
+const clockForm = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap]\.?m\.?))?`;
 const yearFirst = new RegExp(
   String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]\s*${clockForm})?\s*(Z|[+-]\d{2}:?\d{2})?$`,
   'i',
