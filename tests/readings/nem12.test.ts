@@ -92,6 +92,8 @@ describe('a NEM12 file', () => {
     expect(valuesOf(read, estimated)).toEqual([[24, 2, 'actual']]);
     const withdrawn = day('', 'N', '20260306010000');
     expect(() => valuesOf(read, withdrawn)).toThrow('This NEM12 file has no values.');
+    // Of each meter, where it is exchanged on that day.
+    expect(valuesOf(read, '200,N1,E1,,E1,,M2,kWh,60', day('', 'N', '20260306010000'))).toEqual([[24, 2, 'actual']]);
     // Without a time to tell them apart, both are kept, and the delivery refuses the second.
     expect(valuesOf(day('1', 'A', ''), read)).toEqual([[48, 1, 'actual']]);
   });

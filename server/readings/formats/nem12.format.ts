@@ -34,7 +34,8 @@ const minutesOfDay = 1_440;
 
 interface Register extends Omit<FileSeries, 'readings' | 'intervalMinutes'> {
   readonly intervalMinutes: number;
-  readonly days: Map<number, DayVersion>;
+  /** By day and meter: on the day on which a meter is exchanged, a file may have some of its intervals of each. */
+  readonly days: Map<string, DayVersion>;
 }
 
 /** The readings of a day, and when its data was last changed: 14 digits, `''` where the file does not say. */
@@ -48,6 +49,7 @@ interface Day {
   readonly line: number;
   readonly register: Register;
   readonly date: number;
+  readonly meter: string;
   readonly updatedOn: string;
   readonly values: readonly string[];
   readonly qualities: Quality[];
@@ -59,6 +61,8 @@ class Nem12 {
   private readonly registers = new Map<string, Register>();
   private readonly refused: RefusedLine[] = [];
   private register: Register | undefined;
+  /** Serial number in the last record 200. */
+  private meter = '';
   private day: Day | undefined;
   private isEnded = false;
 
@@ -101,6 +105,7 @@ class Nem12 {
       each.trim(),
     );
     this.register = undefined;
+    this.meter = serialNumber;
     const intervalMinutes = Number(length);
     if (nmi === '' || suffix === '') return 'A record 200 must have an NMI and an NMI suffix.';
     if (!(intervalMinutes >= 1 && Number.isInteger(minutesOfDay / intervalMinutes)))
@@ -122,7 +127,7 @@ class Nem12 {
 
   /** Returns why the day can't be read; undefined where it can. */
   private beginDay(line: number, fields: readonly string[]): string | undefined {
-    const { register } = this;
+    const { register, meter } = this;
     if (!register) return 'These values belong to no record 200 that can be read.';
     const date = dateOf(fields[1] ?? '');
     if (date === undefined) return `‘${fields[1] ?? ''}’ is not a day, such as 20260301.`;
@@ -132,7 +137,15 @@ class Nem12 {
     if (values.length < count || !quality)
       return `A day of ${register.intervalMinutes} minutes has ${count} values and their quality, but this one does not.`;
     const updatedOn = /^\s*(\d{14})\s*$/.exec(fields[5 + count] ?? '')?.[1] ?? '';
-    this.day = { line, register, date, updatedOn, values, qualities: Array.from({ length: count }, () => quality) };
+    this.day = {
+      line,
+      register,
+      date,
+      meter,
+      updatedOn,
+      values,
+      qualities: Array.from({ length: count }, () => quality),
+    };
     return undefined;
   }
 
@@ -162,10 +175,11 @@ class Nem12 {
  * Adds the readings of a day. A file may have a day with estimates, and again with what was read: then that of the last
  * update is taken. Where the file does not say which one that is, both are: values that differ are refused later.
  */
-function addVersion({ register: { days }, date, updatedOn }: Day, readings: FileReading[]): void {
-  const before = days.get(date);
+function addVersion({ register: { days }, date, meter, updatedOn }: Day, readings: FileReading[]): void {
+  const key = `${date} ${meter}`;
+  const before = days.get(key);
   const isTold = before !== undefined && before.updatedOn !== '' && updatedOn !== '';
-  if (!before || (isTold && updatedOn > before.updatedOn)) days.set(date, { updatedOn, readings });
+  if (!before || (isTold && updatedOn > before.updatedOn)) days.set(key, { updatedOn, readings });
   else if (!isTold || updatedOn === before.updatedOn) before.readings.push(...readings);
 }
 
