@@ -211,6 +211,35 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('is calculated anew by another clock, or for another load', async () => {
+    const a = await source('clocked');
+    await scene.read(
+      a,
+      every(60, '2026-03-01T00:00Z', 48, () => 1),
+    );
+    const daily = { IntervalFrequency: 'Daily', IntervalMins: 1440, TimeZone: 'UTC' };
+    const channel = await calculatedChannel('[clocked]', daily);
+    const [main, other] = [
+      await scene.load(buildingId, { UtilityType: 1 }),
+      await scene.load(buildingId, { UtilityType: 1 }),
+    ];
+    const below = await scene.load(buildingId, { ParentLoadId: other, UtilityType: 1 });
+    await scene.read(await scene.channel(buildingId, { LoadId: below }), [['2026-03-01T00:00Z', 7]]);
+    const sum = await calculatedChannel('sum(sub-loads)', { LoadId: main });
+    await calculate();
+    expect(await stored(channel)).toEqual([
+      ['03-01T00:00', 24],
+      ['03-02T00:00', 24],
+    ]);
+    expect(await stored(sum)).toEqual([]);
+    const { pool } = scene.database;
+    await pool.query(`update "dw_Channels" set "TimeZone" = 'Asia/Tokyo' where "ChannelId" = $1`, [channel]);
+    await pool.query('update "dw_Channels" set "LoadId" = $2 where "ChannelId" = $1', [sum, other]);
+    await calculate();
+    expect(await stored(channel)).toEqual([['03-01T15:00', 24]]);
+    expect(await stored(sum)).toEqual([['03-01T00:00', 7]]);
+  });
+
   it('has no values of an earlier formula where the sources of a later one have none', async () => {
     const [a, b] = [await source('earlier'), await source('later')];
     await scene.read(
