@@ -275,3 +275,21 @@ it('what is below ingest/ is no document that an upload left unfinished', async 
   for await (const { key } of bucketStore(place).all()) keys.push(key);
   expect(keys).toEqual([]);
 });
+
+it('of files with values for the same times the last one counts, whatever their names', async () => {
+  const table = (value: number) => `ChannelKey,ConsumptionDate,Raw\n${meter},2026-03-01T00:00:00Z,${value}\n`;
+  const raw = async () =>
+    (await scene.database.pool.query('select "Raw" as raw from "dw_Consumption" where "ChannelId" = $1', [channelId]))
+      .rows;
+  drop('march.csv', table(1));
+  drop('march-corrected.csv', table(2));
+  utimesSync(path.join(folder, 'in', 'march-corrected.csv'), new Date(1_000), new Date(1_000));
+  await ingest(await inFolder());
+  expect(await raw()).toEqual([{ raw: 2 }]);
+  await put('april.csv', table(3));
+  // Storage has the time of an object in whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await put('april-corrected.csv', table(4));
+  await ingest(await inBucket());
+  expect(await raw()).toEqual([{ raw: 4 }]);
+});
