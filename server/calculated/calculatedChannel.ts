@@ -1,3 +1,4 @@
+import { ChannelType } from '../../resources/enums/channelType';
 import type { minutesOfFrequency } from '../../resources/enums/intervalFrequency';
 import { ChannelStatus, Status } from '../../resources/enums/status';
 import { ValueType } from '../../resources/enums/valueType';
@@ -29,6 +30,8 @@ export interface SourceChannel {
 export interface CalculatedChannel {
   readonly channelId: string;
   readonly channelKey: string;
+  /** Whether it is of this type: readings of others are measured, also where they still have a formula. */
+  readonly isCalculated: boolean;
   readonly loadId: string | null;
   /** Utility of its load; sub-loads of other utilities do not count. */
   readonly utility: number | null;
@@ -81,6 +84,7 @@ export async function readCalculated(
   const own = withAccount(catalogue, 'c');
   const [row] = await reader.rows<StoredChannel>(sql`
     select c."ChannelId" as "channelId", c."ChannelKey" as "channelKey", c."LoadId" as "loadId",
+      c."Type" = ${literal(ChannelType.values.Calculated)} as "isCalculated",
       (select l."UtilityType" from "dw_Loads" l where l."LoadId" = c."LoadId") as utility,
       (select b."WeatherId" from "dw_Buildings" b where b."BuildingId" = c."BuildingId") as "weatherId", c."UnitOfMeasure" as unit,
       c."ValueTypeEnum" = ${register} as "isRegister", c."IntervalFrequency" as frequency, coalesce(c."IntervalMins", 0) as minutes,

@@ -28,6 +28,11 @@ export async function runCalculation({ database, catalogue }: DataContext, reque
     database.write({ contactId: null, operation: 'CalculateChannel' }, (session) =>
       unjournaled(session, () => recordRun(session, of, status, log)),
     );
+  if (!channel.isCalculated) {
+    // Its rules may remain, by which it is noted whenever their sources are read.
+    if (!request.isOfReadings) await record(requested, 'Failed', 'This channel is no longer a calculated one.');
+    return;
+  }
   if (!('formula' in calculation)) {
     const problems = calculation.map(({ place, message }) => `${place.from + 1}: ${message}`);
     await record(requested, 'Failed', problems.join('\n'));

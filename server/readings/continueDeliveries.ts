@@ -1,5 +1,6 @@
 import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
 import type { DataContext } from '../context';
+import { canEver } from '../sql/access';
 import { literal, sql } from '../sql/fragment';
 import { deliverFile } from './deliverFile';
 import { deliverMapped } from './deliverMapped';
@@ -32,10 +33,10 @@ export async function continueDeliveries(
 }
 
 async function continueDelivery(context: DataContext, jobId: string): Promise<void> {
-  const { database } = context;
+  const { database, catalogue } = context;
   const [writer, file] = [await writerOf(database, jobId), await readFile(database, platformWriter.caller, jobId)];
   if (!file) return;
-  if (!writer)
+  if (!writer || !canEver(catalogue.entity('consumption'), writer.caller, 'create'))
     await recordUndelivered(
       database,
       file,

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { ValueType } from '../../resources/enums/valueType';
 import type { DataContext } from '../context';
 import { isTransactionConflict } from '../sql/transactionConflict';
@@ -19,6 +20,12 @@ import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels
 import { lockFile, recordUndelivered } from './undelivered';
 
 /**
+ * Runs the deliveries of a process a few at a time. Each reports its progress by a connection of its own beside that of
+ * its transaction: as many as the pool has connections would wait for each other, and everybody for them.
+ */
+const inTurn = pLimit(4);
+
+/**
  * Writes the readings of a file as one change set. Registers without a channel are refused, others are delivered.
  * @throws ApiError where it is being delivered, or was delivered before
  * @throws UnreadableFile
@@ -26,7 +33,7 @@ import { lockFile, recordUndelivered } from './undelivered';
 export async function deliverFile(context: DataContext, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
   const { database, catalogue } = context;
   try {
-    return await withFile(database, file, (content) => deliverContent(context, writer, file, content));
+    return await inTurn(() => withFile(database, file, (content) => deliverContent(context, writer, file, content)));
   } catch (error) {
     if (!isLeft(writer, error)) {
       const expected = error instanceof UnreadableFile ? error : apiErrorOf(error, catalogue);

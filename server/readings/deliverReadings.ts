@@ -9,6 +9,8 @@ import { type ChannelsByName, lookupKey, type ReadingsWriter, resolveChannels } 
 /** Readings that arrived together. */
 export interface Delivery extends DeliveryInfo {
   readonly readings: GivenReadings;
+  /** Whether the last of several readings of a channel and time is taken; otherwise those that contradict the first are refused. */
+  readonly takesLast?: boolean;
 }
 
 /** Delivers readings as a change set of their own. @throws ApiError */
@@ -38,7 +40,7 @@ export async function deliverInSession(
   const { readings, given, refused } = delivery.readings;
   const channels = await resolveChannels(session, catalogue, writer, readings);
   const placed = placeReadings(readings, channels);
-  const delivered = await deliverRows(session, delivery.jobId, prepareRows(placed.rows), {
+  const delivered = await deliverRows(session, delivery.jobId, prepareRows(placed.rows, delivery.takesLast), {
     given,
     refused: [...refused, ...placed.refused],
   });

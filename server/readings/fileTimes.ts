@@ -1,13 +1,13 @@
 import { offsets } from '../model/hourOfWeek';
 import type { FileClock, FileReading } from './formats/intervalFile';
 
-/** Returns the milliseconds since 1970 of a reading; must be called in the order of time, or from the newest on. */
+/** Returns the milliseconds since 1970 of a reading; must be called in the order of the file. */
 export type MomentOf = (reading: FileReading) => number;
 
 /**
  * Returns a function from the times of a register to milliseconds since 1970. Where clocks repeat an hour, a time that
  * is not after the one before it in the file is in the second hour; in a file whose newest readings come first, one that
- * is not before it is in the first.
+ * is not before it is in the first. Times of other days before it say nothing: months of a file may be in any order.
  * @param timeZone IANA zone; ignored for `utc`
  */
 export function momentsOf(clock: FileClock, timeZone: string, isNewestFirst = false): MomentOf {
@@ -18,17 +18,25 @@ export function momentsOf(clock: FileClock, timeZone: string, isNewestFirst = fa
     const standardOf = cachedByYear((year) => Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1))));
     return ({ at }) => at - standardOf(at);
   }
-  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let before = Number.NaN;
   return ({ at, elapsed }) => {
     const first = instantOf(at, offsetAt);
     if (elapsed !== undefined) return first + elapsed;
     const second = at - offsetAt(first + 3 * hourMs);
     const isRepeated = second > first && second + offsetAt(second) === at;
-    const isSecond = isNewestFirst ? earliest > second : latest >= first;
-    const moment = isRepeated && isSecond ? second : first;
-    [earliest, latest] = [Math.min(earliest, moment), Math.max(latest, moment)];
-    return moment;
+    const isSecond = isNewestFirst
+      ? !(before <= second && second - before < dayMs)
+      : before >= first && before - first < dayMs;
+    before = isRepeated && isSecond ? second : first;
+    return before;
   };
+}
+
+/** Whether most readings of a file are before the one in front of them. */
+export function hasNewestFirst(readings: readonly FileReading[]): boolean {
+  let steps = 0;
+  for (const [index, { at }] of readings.entries()) steps += Math.sign(at - (readings[index - 1]?.at ?? at));
+  return steps < 0;
 }
 
 /** Returns a function that tells whether clocks skip the time of a reading. */

@@ -6,15 +6,23 @@ import type { WaitingFile } from './ingestFiles';
 /** Milliseconds without a change after which a file counts as complete. */
 const settledMs = 5_000;
 
-/** Returns the complete files of readings in a folder, in the order of their names. */
+/**
+ * Returns the complete files of readings in a folder, in the order in which they were last changed: of those with values
+ * for the same times the last delivery counts. Others follow each other by their names.
+ */
 export async function filesInFolder(folder: string): Promise<readonly WaitingFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   const found = await Promise.all(names.sort().map((name) => fileIn(folder, name)));
-  return found.flatMap((file) => file ?? []);
+  return found.flatMap((file) => file ?? []).sort((a, b) => a.changedOn - b.changedOn);
 }
 
-async function fileIn(folder: string, name: string): Promise<WaitingFile | undefined> {
+interface FileInFolder extends WaitingFile {
+  /** In ms since 1970. */
+  readonly changedOn: number;
+}
+
+async function fileIn(folder: string, name: string): Promise<FileInFolder | undefined> {
   const place = path.join(folder, name);
   const found = await versionOf(place);
   if (!found || Date.now() - found.changedOn < settledMs) return undefined;
@@ -22,6 +30,7 @@ async function fileIn(folder: string, name: string): Promise<WaitingFile | undef
   return {
     name,
     size: found.size,
+    changedOn: found.changedOn,
     identity: JSON.stringify([place, found.version]),
     read: async () => {
       const content = await readFile(place).catch(noneWhereMissing);

@@ -102,8 +102,16 @@ function itemsOfCsv(text: string): readonly RawItem[] {
     throw new UnreadableDelivery('A quotation mark is not closed, so that readings after it would be lost.');
   if (missing.length > 0)
     throw new UnreadableDelivery(`The first line must name the columns; it lacks ${missing.join(' and ')}.`);
-  return data;
+  return data.map((row, index) => (hasFurtherCells(row) ? { item: index + 1, message: tooManyCells } : row));
 }
+
+/** Whether a line has more than the columns: `12,5`, as programs of many languages write 12.5, is two cells. */
+const hasFurtherCells = ({ __parsed_extra: further }: Item): boolean =>
+  Array.isArray(further) && further.some((cell) => String(cell).trim() !== '');
+
+/** Why a line of a table is refused that has cells without a column. */
+export const tooManyCells =
+  'It has more values than there are columns. Decimals are written with a point where commas separate values.';
 
 /** Returns the property of a column's title, without regard to case; other titles unchanged. */
 function propertyOf(header: string): string {
@@ -127,6 +135,8 @@ const isRefused = (item: RawItem | GivenReading): item is RefusedReading => 'ite
 /** Returns an item as a reading, or why it is none. */
 export function readItem(item: Item, place: number): GivenReading | RefusedReading {
   const refuse = (message: string): RefusedReading => ({ item: place, message });
+  if (namesOfChannel.some((name) => isUnstorable(item[name])))
+    return refuse('The name of its channel has a character that no name can have.');
   const channel = channelNameOf(item);
   if (!channel) return refuse('It names no channel: give a ChannelKey, a ChannelId or an ExternalId.');
   const at = momentOf(item.ConsumptionDate);
@@ -141,8 +151,16 @@ export function readItem(item: Item, place: number): GivenReading | RefusedReadi
   return { item: place, channel, at, raw, readingType };
 }
 
+const namesOfChannel = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference'] as const;
+
+/**
+ * Whether PostgreSQL stores no such text: one with NUL, or with half of a character of UTF-16. A statement with it fails
+ * for all readings of the delivery.
+ */
+const isUnstorable = (value: unknown): boolean => typeof value === 'string' && /\0|\p{Surrogate}/u.test(value);
+
 function channelNameOf(item: Item): ChannelName | undefined {
-  const [id, key, external, reference] = [item.ChannelId, item.ChannelKey, item.ExternalId, item.Reference].map(textOf);
+  const [id, key, external, reference] = namesOfChannel.map((name) => textOf(item[name]));
   if (id !== undefined) return { by: 'ChannelId', name: id.toLowerCase() };
   if (key !== undefined) return { by: 'ChannelKey', name: key };
   return external === undefined ? undefined : { by: 'ExternalId', name: external, reference };
@@ -151,7 +169,7 @@ function channelNameOf(item: Item): ChannelName | undefined {
 /** Returns text that isn't empty, also of a number: JSON clients may send keys as numbers. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text.trim() !== '' && !text.includes('\u0000') ? text.trim() : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
 }
 
 const timeWithOffset = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -173,7 +191,7 @@ function momentOf(value: unknown): number | undefined {
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const text = textOf(value);
-  if (text === undefined || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
+  if (text === undefined || !/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }

@@ -45,9 +45,11 @@ const earliestMs = Date.UTC(1900, 0, 1);
 /**
  * Returns readings of a delivery, each once. Refused are: the second of two that contradict each other, times before
  * 1900 or more than a year ahead (they would be the channel's latest until then), and values beyond `maxReading`.
+ * @param takesLast whether the second of two that contradict each other replaces the first instead
  */
 export function prepareRows(
   rows: Iterable<DeliveredReading>,
+  takesLast = false,
 ): PreparedRows & { readonly batches: Iterable<ReadingColumns> } {
   const byChannel = new Map<string, ChannelRows>();
   const refused: RefusedReading[] = [];
@@ -70,7 +72,7 @@ export function prepareRows(
   const channels = [...byChannel.values()].sort((a, b) => (a.channelId < b.channelId ? -1 : 1));
   let [count, repeated] = [0, 0];
   for (const ofChannel of channels) {
-    const { twice, contradictions } = ofChannel.keepFirst();
+    const { twice, contradictions } = ofChannel.keepOne(takesLast);
     count += ofChannel.count;
     repeated += twice;
     refused.push(...contradictions);
@@ -100,8 +102,11 @@ class ChannelRows {
     this.items.push(item);
   }
 
-  /** Keeps the first of readings at the same time: returns how many others repeat it, and those that contradict it. */
-  keepFirst(): { readonly twice: number; readonly contradictions: readonly RefusedReading[] } {
+  /**
+   * Keeps the first, or the last, of readings at the same time: returns how many others repeat or precede it, and those
+   * that contradict the first.
+   */
+  keepOne(takesLast: boolean): { readonly twice: number; readonly contradictions: readonly RefusedReading[] } {
     const { moments, raws, readingTypes, items } = this;
     const momentAt = (index: number): number => moments[index] as number;
     const indexes = Uint32Array.from(moments, (_at, index) => index);
@@ -113,7 +118,10 @@ class ChannelRows {
       const before = kept > 0 ? (indexes[kept - 1] as number) : index;
       if (kept === 0 || momentAt(before) !== momentAt(index)) indexes[kept++] = index;
       else if (raws[before] === raws[index] && readingTypes[before] === readingTypes[index]) twice += 1;
-      else
+      else if (takesLast) {
+        indexes[kept - 1] = index;
+        twice += 1;
+      } else
         contradictions.push({
           item: items[index] as number,
           message: `Item ${items[before]} has another value for the same channel and time.`,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Status } from '../../resources/enums/status';
-import { decodeText } from '../../resources/shared/decodeText';
 import type { Caller } from '../sql/caller';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
@@ -13,6 +12,7 @@ import { formatOf } from './formats/formatOf';
 import { type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
 import { type OpenedContent, readFirstSheet, withContent } from './parsing/openContent';
+import { textOfFile } from './parsing/textOfFile';
 import { recordJob } from './recordDelivery';
 import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
 import { holdsWorkbook, unpackFile } from './unpackFile';
@@ -112,7 +112,7 @@ function headOf(content: Buffer): string {
   const bytes = content.subarray(0, 4 * headLength);
   // Cut after a line: elsewhere it could be within a character of several bytes.
   const end = bytes.length < content.length ? bytes.lastIndexOf('\n') + 1 : bytes.length;
-  return decodeText(end > 0 ? bytes.subarray(0, end) : bytes).slice(0, headLength);
+  return textOfFile(end > 0 ? bytes.subarray(0, end) : bytes).slice(0, headLength);
 }
 
 /** @throws UnreadableFile */

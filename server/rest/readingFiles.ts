@@ -9,10 +9,11 @@ import { ChosenColumns, type FileChoices, saveChoices } from '../readings/fileCh
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
 import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/readingFiles';
+import { recordUndelivered } from '../readings/undelivered';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
-import { authenticateBeforeBody, DeliveredAnswer, readingsWriterOf } from './readings';
+import { authenticateBeforeBody, DeliveredAnswer, expectWriter, readingsWriterOf, withoutZero } from './readings';
 
 /** Most bytes of a file. */
 const maxFileBytes = 67_108_864;
@@ -35,7 +36,9 @@ const Choices = Type.Object({
 const FileChosen = Type.Object({ ...Choices.properties, columns: Type.Optional(ChosenColumns) });
 const Sent = Type.Object({
   ...Choices.properties,
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' })),
+  name: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 300, pattern: withoutZero, description: 'Of the file, with its ending' }),
+  ),
   within: Type.Optional(
     Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
       description: 'Its channels are only looked for below this record',
@@ -61,6 +64,12 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     const file = await readFile(database, { contactId: senderId, isStaff: caller.isStaff }, request.params.jobId);
     if (!file) throw new HttpError('There is no such file, or you may not see it.', 'not-found', 404);
     return { writer, file };
+  };
+  /** Returns a file that is changed or delivered, which its sender may do no longer without the role. */
+  const writableFileOf = async (request: Parameters<typeof fileOf>[0]) => {
+    const found = await fileOf(request);
+    expectWriter(context, found.writer);
+    return found;
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
     inspectFile(database, catalogue, writer, file).catch(asHttpError);
@@ -102,8 +111,13 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         const place = within && id ? { resource: within, id } : undefined;
         const zone = zoneIn(chosen.timeZone);
         await saveFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
-        const file = await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId);
-        return reply.code(201).send(await choose(writer, file as ReadingFile, { ...chosen, timeZone: zone }));
+        const file = (await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId)) as ReadingFile;
+        const inspected = await choose(writer, file, { ...chosen, timeZone: zone }).catch(async (error: unknown) => {
+          // Otherwise its job would wait for ever for somebody to deliver it.
+          if (error instanceof HttpError) await recordUndelivered(database, file, 'Failed', error.message);
+          throw error;
+        });
+        return reply.code(201).send(inspected);
       },
     );
   });
@@ -141,7 +155,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
     },
     async (request) => {
-      const { writer, file } = await fileOf(request);
+      const { writer, file } = await writableFileOf(request);
       return choose(writer, file, { ...request.body, timeZone: zoneIn(request.body.timeZone) });
     },
   );
@@ -157,7 +171,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       config: { timeoutMs },
     },
     async (request) => {
-      const { writer, file } = await fileOf(request);
+      const { writer, file } = await writableFileOf(request);
       return deliverFile(context, writer, file).catch((error: unknown) => {
         throw httpErrorOf(error, catalogue) ?? asUnreadable(error) ?? error;
       });
@@ -174,7 +188,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
     },
     async (request, reply) => {
-      const { writer, file } = await fileOf(request);
+      const { writer, file } = await writableFileOf(request);
       const copy = { ...file, jobId: randomUUID() };
       await copyFile(database, writer, file, copy.jobId);
       return reply.code(201).send(await inspect(writer, copy));

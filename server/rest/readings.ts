@@ -73,9 +73,16 @@ const Headers = Type.Object({
     }),
   ),
 });
+/** PostgreSQL stores no text with a zero byte. */
+export const withoutZero = '^[^\\u0000]*$';
 const Query = Type.Object({
   name: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 300, description: 'Name of the delivery in the list of jobs' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 300,
+      pattern: withoutZero,
+      description: 'Name of the delivery in the list of jobs',
+    }),
   ),
 });
 
@@ -155,6 +162,12 @@ async function senderOf(context: RestContext, request: FastifyRequest): Promise<
   return { writer: writerFor(caller), again: async () => writerFor(await authenticateAgain(context, claims)) };
 }
 
+/** @throws HttpError where somebody may write no readings at all */
+export function expectWriter({ catalogue }: Pick<RestContext, 'catalogue'>, { caller }: ReadingsWriter): void {
+  if (!canEver(catalogue.entity('consumption'), caller, 'create'))
+    throw new HttpError('You may not write readings here.', 'access-denied', 403);
+}
+
 /** In ms: rights may have ended while a body was received that took longer. */
 const briefMs = 1_000;
 
@@ -166,14 +179,10 @@ export function authenticateBeforeBody(
   scope: TypedApp,
   context: RestContext,
 ): (request: FastifyRequest) => Promise<ReadingsWriter> {
-  const expectWriter = ({ caller }: ReadingsWriter): void => {
-    if (!canEver(context.catalogue.entity('consumption'), caller, 'create'))
-      throw new HttpError('You may not write readings here.', 'access-denied', 403);
-  };
   const senders = new WeakMap<FastifyRequest, Sender & { readonly since: number }>();
   scope.addHook('onRequest', async (request) => {
     const sender = await senderOf(context, request);
-    expectWriter(sender.writer);
+    expectWriter(context, sender.writer);
     senders.set(request, { ...sender, since: performance.now() });
   });
   return async (request) => {
@@ -181,7 +190,7 @@ export function authenticateBeforeBody(
     if (!sender) throw new Unauthorized();
     if (performance.now() - sender.since < briefMs) return sender.writer;
     const writer = await sender.again();
-    expectWriter(writer);
+    expectWriter(context, writer);
     return writer;
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
 import { previewFormula } from '../../server/calculated/previewFormula';
-import { partsOfSpan } from '../../server/calculated/runCalculation';
+import { partsOfSpan, runCalculation } from '../../server/calculated/runCalculation';
 import { openBareDatabase } from '../support/database';
 import { every, UsageScene, type Values } from '../usage/usageScene';
 
@@ -226,6 +226,35 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('is calculated anew by another clock, or for another load', async () => {
+    const a = await source('clocked');
+    await scene.read(
+      a,
+      every(60, '2026-03-01T00:00Z', 48, () => 1),
+    );
+    const daily = { IntervalFrequency: 'Daily', IntervalMins: 1440, TimeZone: 'UTC' };
+    const channel = await calculatedChannel('[clocked]', daily);
+    const [main, other] = [
+      await scene.load(buildingId, { UtilityType: 1 }),
+      await scene.load(buildingId, { UtilityType: 1 }),
+    ];
+    const below = await scene.load(buildingId, { ParentLoadId: other, UtilityType: 1 });
+    await scene.read(await scene.channel(buildingId, { LoadId: below }), [['2026-03-01T00:00Z', 7]]);
+    const sum = await calculatedChannel('sum(sub-loads)', { LoadId: main });
+    await calculate();
+    expect(await stored(channel)).toEqual([
+      ['03-01T00:00', 24],
+      ['03-02T00:00', 24],
+    ]);
+    expect(await stored(sum)).toEqual([]);
+    const { pool } = scene.database;
+    await pool.query(`update "dw_Channels" set "TimeZone" = 'Asia/Tokyo' where "ChannelId" = $1`, [channel]);
+    await pool.query('update "dw_Channels" set "LoadId" = $2 where "ChannelId" = $1', [sum, other]);
+    await calculate();
+    expect(await stored(channel)).toEqual([['03-01T15:00', 24]]);
+    expect(await stored(sum)).toEqual([['03-01T00:00', 7]]);
+  });
+
   it('has no values of an earlier formula where the sources of a later one have none', async () => {
     const [a, b] = [await source('earlier'), await source('later')];
     await scene.read(
@@ -272,6 +301,28 @@ describe('a calculated channel', () => {
       ['03-01T00:00', 9],
       ['03-01T01:00', 10],
     ]);
+  });
+
+  it('that is measured from now on keeps what was read, whatever its former sources have', async () => {
+    const a = await source('former');
+    await scene.read(a, [['2026-03-01T00:00Z', 1]]);
+    const channelId = await calculatedChannel('[former] * 2');
+    await calculate();
+    await scene.database.pool.query('update "dw_Channels" set "Type" = 1 where "ChannelId" = $1', [channelId]);
+    await scene.read(channelId, [['2026-03-01T03:00Z', 99]]);
+    await scene.read(a, [['2026-03-01T01:00Z', 1]]);
+    await calculate();
+    expect(await stored(channelId)).toEqual([
+      ['03-01T00:00', 2],
+      ['03-01T03:00', 99],
+    ]);
+    const run = { jobId: randomUUID(), channelId, from: new Date('2026-03-01'), until: new Date('2026-03-02') };
+    await runCalculation({ database: scene.database, catalogue }, run);
+    expect(await stored(channelId)).toHaveLength(2);
+    expect(await latestRun(channelId)).toMatchObject({
+      status: 4,
+      logs: 'This channel is no longer a calculated one.',
+    });
   });
 
   it('is calculated in parts where it has many intervals', () => {

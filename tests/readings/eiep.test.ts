@@ -72,6 +72,31 @@ describe('EIEP13A', () => {
     expect(file.series[0]?.readings[0]?.quality).toBe('actual');
   });
 
+  it('has the interval that ends, by the clock, before it begins because clocks go back', () => {
+    const intervals = [
+      '01:30:01 02:00:00',
+      '02:00:01 02:30:00',
+      '02:30:01 02:00:00',
+      '02:00:01 02:30:00',
+      '02:30:01 03:00:00',
+    ];
+    const lines = intervals.map((interval, index) => {
+      const [from, until] = interval.split(' ').map((clock) => `05/04/2026 ${clock}`);
+      return `DET,,I,000,,M,X,R,24,${from},${until},RD,${index},`;
+    });
+    const { clock, series, refused } = eiep13a.parse(['HDR,ICPCONS,1.1', ...lines].join('\n'));
+    expect([series.map(({ intervalMinutes }) => intervalMinutes), refused]).toEqual([[30], []]);
+    const momentOf = momentsOf(clock, eiep13a.timeZone ?? '');
+    expect(series[0]?.readings.map((each) => new Date(momentOf(each)).toISOString().slice(11, 16))).toEqual([
+      ...['12:30', '13:00', '13:30', '14:00', '14:30'],
+    ]);
+    const wrong = ['05/04/2026 02:30:01,05/04/2026 01:30:00', '05/05/2026 02:30:01,05/05/2026 02:00:00'];
+    const backwards = eiep13a.parse(
+      ['HDR,ICPCONS,1.1', ...wrong.map((times) => `DET,,I,000,,M,X,R,24,${times},RD,1,`)].join('\n'),
+    );
+    expect(backwards.refused).toHaveLength(2);
+  });
+
   it('without readings is refused', () => {
     expect(() => eiep13a.parse(textOf('eiep13a-empty.txt'))).toThrow('This file has no readings.');
   });

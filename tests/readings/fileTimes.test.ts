@@ -58,6 +58,27 @@ describe('times of a file of readings', () => {
     expect(calls.batch()).toMatchObject({ raws: '{5,6,7,8,9,10}' });
   });
 
+  it('tell it apart in a file whose months or days are not in order', () => {
+    const times = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00'];
+    const days = (ordered: readonly string[]) => [
+      ...['2026-05-01 00:00', '2026-05-01 00:30', '2026-05-01 01:00'],
+      ...ordered.map((at) => `2026-04-05 ${at}`),
+      ...['2026-03-01 00:00', '2026-03-01 00:30', '2026-03-01 01:00'],
+    ];
+    const late = days(times.toReversed()).toReversed();
+    for (const lines of [days(times), late, late.toReversed()]) {
+      const calls = fileCalls();
+      calls.open(
+        gzipSync(['Interval start,A', ...lines.map((line, index) => `${line},${index}`)].join('\n')),
+        'CSV',
+        {},
+      );
+      const clock = { timeZone: 'Pacific/Auckland', endOfMinutes: 0, isRegister: false };
+      const { count, refused } = calls.rows([{ place: 0, channelId: 'c', factor: 1, ...clock }]);
+      expect([count, refused]).toEqual([12, []]);
+    }
+  });
+
   it('that end intervals have the end of the hour that comes twice once, or twice', () => {
     const begun = (zone: string, minutes: number, day: string, ends: readonly string[]) => {
       const lines = ends.map((end, index) => `${day} ${end},${index}`);

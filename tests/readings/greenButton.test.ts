@@ -54,6 +54,18 @@ describe('a Green Button file', () => {
     expect(refused[0]).toEqual({ line: 1, message: 'Its reading type, which gives the unit, is missing.' });
   });
 
+  it('has estimates also where a reading has several qualities', () => {
+    const qualityWith = (...codes: readonly number[]) => {
+      const given = codes.map((code) => `<ReadingQuality><quality>${code}</quality></ReadingQuality>`).join('');
+      const text = textOf('electric_containerized.xml').replaceAll('<value>', `${given}<value>`);
+      return greenButton.parse(text).series[0]?.readings.at(-1)?.quality;
+    };
+    expect([qualityWith(), qualityWith(17), qualityWith(8), qualityWith(17, 8), qualityWith(17, 0)]).toEqual([
+      'unknown',
+      ...['actual', 'estimate', 'estimate', 'actual'],
+    ]);
+  });
+
   it('has small numbers of small units', () => {
     const text = textOf('electric_containerized.xml').replace(
       /<(\w+:)?powerOfTenMultiplier>[^<]*</g,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { formatOf } from '../../server/readings/formats/formatOf';
 import { type IntervalFile, UnreadableFile } from '../../server/readings/formats/intervalFile';
+import { parseReadings } from '../../server/readings/givenReadings';
 
 const folder = path.join(import.meta.dirname, 'files');
 const samples = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -81,6 +82,13 @@ describe('a hostile file', () => {
   ).join('');
   const nem12 = (minutes: string, values: string, date = '20260301') =>
     `100,NEM12,202603010000,A,B\n200,NMI0000001,E1,1,E1,N1,METER,KWH,${minutes},20260401\n300,${date},${values},A,,,20260302000000,\n900\n`;
+  /** Of texts for which a pattern that takes the square of it would take longer than a test may. */
+  const length = 150_000;
+  it('is read or refused in time also as a delivery of digits that end as no number does', () => {
+    const item = { ChannelKey: 'a', ConsumptionDate: '2026-03-01T00:00:00Z', Raw: `${'9'.repeat(length)}x` };
+    expect(parseReadings(JSON.stringify([item]), 'json').refused).toHaveLength(1);
+  });
+
   it.each([
     ['entities of entities', 'a.xml', feed(entry('&l11;'), `<!DOCTYPE feed [${laughs}]>`)],
     ['an entity of a file', 'a.xml', feed(entry('&x;'), '<!DOCTYPE feed [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
@@ -98,6 +106,11 @@ describe('a hostile file', () => {
     ['a hundred thousand empty lines', 'a.csv', `Time,A\n${'\n'.repeat(100_000)}`],
     ['a quote that never ends', 'a.csv', `Time,A\n"${'2026-03-01 00:00,1\n'.repeat(50_000)}`],
     ['a line of a million digits', 'a.csv', `Time,A\n2026-03-01 00:00,${'9'.repeat(1_000_000)}\n`],
+    ['digits that end as no number does', 'a.csv', `Time,A\n2026-03-01 00:00,${'9'.repeat(length)}x\n`],
+    ['such digits without titles', 'a.csv', `2026-03-01 00:00,${'9'.repeat(length)}x\n2026-03-01 00:15,1\n`],
+    ['a time with many spaces', 'a.csv', `Time,A\n2026-03-01 00:00,1\n2026-03-01 00:00${' '.repeat(length)}x,1\n`],
+    ['a title with many spaces', 'a.csv', `Time,a${' '.repeat(length)}b\n2026-03-01 00:00,1\n`],
+    ['a title of parentheses', 'a.csv', `Time,${'('.repeat(length)}A\n2026-03-01 00:00,1\n`],
     ['a column that is called as what objects have', 'a.csv', 'Time,__proto__,constructor\n2026-03-01 00:00,1,2\n'],
   ])('is read or refused before the test times out: %s', (_what, name, text) => {
     const file = read(text, name);

@@ -35,6 +35,18 @@ test.each([
   expect(read(payload)).toMatchObject(items);
 });
 
-test.each(['', 'on', '{', '"12"', 'null', '[null]', '[[1]]'])('%j is refused', (payload) => {
+test.each(['', 'on', '{'])('%j is refused', (payload) => {
   expect(() => read(payload)).toThrow(UnreadableMessage);
+});
+
+test.each(['"12"', 'null', '[null]', '[[1]]'])('%j is no reading', (payload) => {
+  expect(read(payload)).toEqual(['A reading is a number or a JSON object.']);
+});
+
+test('what is no reading in an array holds back none of the others', () => {
+  expect(read('[1, null, {"value": 2}]')).toMatchObject([
+    { Raw: 1 },
+    'A reading is a number or a JSON object.',
+    { Raw: 2 },
+  ]);
 });

@@ -80,6 +80,24 @@ describe('a NEM12 file', () => {
     expect(() => parse(`nem-invalid/Example_NEM12_${name}.csv`)).toThrow(/begins with the record 100,NEM12/);
   });
 
+  it('has of a day that comes twice the version that was updated last, wherever it is in the file', () => {
+    const day = (value: string, quality: string, updatedOn: string) =>
+      `300,20260301,${`${value},`.repeat(24)}${quality},,,${updatedOn},`;
+    const valuesOf = (...days: readonly string[]) =>
+      nem12
+        .parse(['100,NEM12', '200,N1,E1,,E1,,,kWh,60', ...days, '900'].join('\n'))
+        .series.map(({ readings }) => [readings.length, readings[0]?.value, readings.at(-1)?.quality]);
+    const [estimated, read] = [day('1', 'E52', '20260302010000'), day('2', 'A', '20260305010000')];
+    expect(valuesOf(estimated, read)).toEqual([[24, 2, 'actual']]);
+    expect(valuesOf(read, estimated)).toEqual([[24, 2, 'actual']]);
+    const withdrawn = day('', 'N', '20260306010000');
+    expect(() => valuesOf(read, withdrawn)).toThrow('This NEM12 file has no values.');
+    // Of each meter, where it is exchanged on that day.
+    expect(valuesOf(read, '200,N1,E1,,E1,,M2,kWh,60', day('', 'N', '20260306010000'))).toEqual([[24, 2, 'actual']]);
+    // Without a time to tell them apart, both are kept, and the delivery refuses the second.
+    expect(valuesOf(day('1', 'A', ''), read)).toEqual([[48, 1, 'actual']]);
+  });
+
   it('without values is refused', () => {
     expect(() => parse('nem-invalid/Example_NEM12_empty.csv')).toThrow('This NEM12 file has no values.');
     expect(nem12.isRecognised('', 'Example_empty_file.csv')).toBe(false);

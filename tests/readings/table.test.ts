@@ -69,6 +69,26 @@ describe('a table of readings', () => {
     expect(valuesOf(parse(...lines))).toEqual([[999], ['‘1,234’ is not a number.']]);
     expect(valuesOf(parse(...lines, '2026-03-01 00:30,"0,5"'))).toEqual([[999, 1.234, 0.5], []]);
     expect(valuesOf(parse('Zeit;A', '2026-03-01 00:00;1,234'))).toEqual([[1.234], []]);
+    const german = ['Zeit;A', '2026-03-01 00:00;998,5', '2026-03-01 00:15;1.234,5', '2026-03-01 00:30;1.234'];
+    expect(valuesOf(parse(...german))).toEqual([[998.5, 1234.5, 1234], []]);
+    expect(valuesOf(parse(...german, '2026-03-01 00:45;0.5'))).toEqual([
+      [1.234, 0.5],
+      ['‘998,5’ is not a number.', '‘1.234,5’ is not a number.'],
+    ]);
+  });
+
+  it('refuses lines with more values than columns: decimal commas between commas would be cut off', () => {
+    const lines = ['2026-03-01 00:00,12,5', '2026-03-01 00:15,13,', '2026-03-01 00:30,13'];
+    const message = expect.stringContaining('It has more values than there are columns.');
+    for (const titles of [['Time,Main board'], ['Meter 7'], []]) {
+      // Without titles the first line tells how many columns there are.
+      const file = parse(...titles, ...(titles[0]?.startsWith('Time') ? lines : lines.toReversed()));
+      expect(file.refused).toEqual([{ line: expect.any(Number), message }]);
+      expect(shown(file).map(([, , readings]) => readings)).toEqual([expect.arrayContaining(['03-01T00:15 13'])]);
+    }
+    const columns = { skipped: 1, roles: ['time', 'value', null] } as const;
+    const chosen = table.parse(['Time,Main board', ...lines].join('\n'), { columns });
+    expect(chosen.refused).toEqual([]);
   });
 
   it('needs no line that names its columns where these can be told: values with where they begin and end', () => {
@@ -158,6 +178,15 @@ describe('a table of readings', () => {
       ['utc', '2026-03-01T03:30'],
       ['utc', '2026-02-28T11:00'],
       ['daylight', '2026-03-01T00:00'],
+    ]);
+    const parts = ['UTC+5.5', 'UTC +5.75', 'UTC+5.30', 'UTC\u22123.5', 'UTC\u22125', 'UTC+10.0'];
+    expect(parts.map((part) => timeOf(`Time (${part})`)[1])).toEqual([
+      '2026-02-28T18:30',
+      '2026-02-28T18:15',
+      '2026-02-28T18:30',
+      '2026-03-01T03:30',
+      '2026-03-01T05:00',
+      '2026-02-28T14:00',
     ]);
     expect(timeOf('Date,Time (UTC+10:00)', '2026-03-01,12:00')).toEqual(['utc', '2026-03-01T02:00']);
     expect(timeOf('Time (UTC+10:00)', '2026-03-01T00:00Z')).toEqual(['utc', '2026-03-01T00:00']);

@@ -13,16 +13,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { utils, write } from 'xlsx';
 import { catalogue } from '../../resources/language/all';
 import { bucketStore } from '../../server/files/bucket';
 import { bucketClient } from '../../server/files/bucketClient';
+import { job } from '../../server/jobs/deliverFiles.job';
 import { continueDeliveries } from '../../server/readings/continueDeliveries';
 import { filesInBucket } from '../../server/readings/filesInBucket';
 import { filesInFolder } from '../../server/readings/filesInFolder';
 import { ingestFiles, type WaitingFile } from '../../server/readings/ingestFiles';
 import { bucket } from '../../server/settingParsers';
+import { readSettings, settle } from '../../server/settings';
 import { sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -274,4 +276,36 @@ it('what is below ingest/ is no document that an upload left unfinished', async 
   const keys: string[] = [];
   for await (const { key } of bucketStore(place).all()) keys.push(key);
   expect(keys).toEqual([]);
+});
+
+it('of files with values for the same times the last one counts, whatever their names', async () => {
+  const table = (value: number) => `ChannelKey,ConsumptionDate,Raw\n${meter},2026-03-01T00:00:00Z,${value}\n`;
+  const raw = async () =>
+    (await scene.database.pool.query('select "Raw" as raw from "dw_Consumption" where "ChannelId" = $1', [channelId]))
+      .rows;
+  drop('march.csv', table(1));
+  drop('march-corrected.csv', table(2));
+  utimesSync(path.join(folder, 'in', 'march-corrected.csv'), new Date(1_000), new Date(1_000));
+  await ingest(await inFolder());
+  expect(await raw()).toEqual([{ raw: 2 }]);
+  await put('april.csv', table(3));
+  // Storage has the time of an object in whole seconds.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await put('april-corrected.csv', table(4));
+  await ingest(await inBucket());
+  expect(await raw()).toEqual([{ raw: 4 }]);
+});
+
+it('files for which a run of the job has no time are left to the next one, so that other jobs run', async () => {
+  const waiting = path.join(folder, 'waiting');
+  mkdirSync(waiting);
+  writeFileSync(path.join(waiting, 'late.csv'), `ChannelKey,ConsumptionDate,Raw\n${meter},2026-03-01T00:00:00Z,1\n`);
+  utimesSync(path.join(waiting, 'late.csv'), new Date(0), new Date(0));
+  const settings = { ...settle(readSettings({}), scene.secret), ingestDir: waiting };
+  const run = () => job.run({ ...work(), settings }, () => undefined, new AbortController().signal);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  await run().finally(() => timeout.mockRestore());
+  expect(await readings()).toBe(0);
+  await run();
+  expect(await readings()).toBe(1);
 });

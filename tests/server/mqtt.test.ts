@@ -137,6 +137,35 @@ test('a message is not acknowledged before it is in the database', async () => {
   await kept(1);
 });
 
+test('of messages with values for the same time the last one counts, whether they are delivered together or not', async () => {
+  const channel = await mapped('meters/total');
+  const publishValue = (value: number) =>
+    scene.database.rows(
+      sql`insert into meterdesk.mqtt_message (topic, payload) values ('meters/total', convert_to(${param(`{"value": ${value}, "ts": 1772323200}`)}, 'UTF8'))`,
+    );
+  for (const value of [1, 2, 2, 3]) await publishValue(value);
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([3]);
+  const [job] = await scene.database.rows<{ Logs: string }>(
+    sql`select "Logs" from "dw_ConsumptionJobs" where "File" = 'MQTT' order by "LastActivity" desc limit 1`,
+  );
+  expect(job?.Logs).toBe('4 readings for 1 channels: 1 added, 0 changed, 3 unchanged, 0 refused');
+  await publishValue(4);
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([4]);
+});
+
+test('a message whose channel no database can name holds back none of the others', async () => {
+  const channel = await mapped('meters/whole');
+  const payloads = [String.raw`{"ChannelKey": "\ud83d", "value": 1}`, '{"value": 2, "ts": 1772323200}'];
+  for (const payload of payloads)
+    await scene.database.rows(
+      sql`insert into meterdesk.mqtt_message (topic, payload) values ('meters/whole', ${param(Buffer.from(payload))}::bytea)`,
+    );
+  expect(await deliver()).toBe(2);
+  expect(await readingsOf(channel)).toEqual([2]);
+});
+
 test('large messages are delivered some at a time, as far as memory goes', async () => {
   const channel = await mapped('meters/large');
   const began = new Date();
@@ -149,6 +178,21 @@ test('large messages are delivered some at a time, as far as memory goes', async
     sql`select "Size"::int as size from "dw_ConsumptionJobs" where "File" = 'MQTT' and "LastActivity" > ${param(began)} order by "LastActivity"`,
   );
   expect(jobs.map(({ size }) => Math.floor(size / 9_000_000))).toEqual([2, 1]);
+});
+
+test('messages that come while others are delivered are left to the next run, which would never end otherwise', async () => {
+  const channel = await mapped('meters/always');
+  const insert = `insert into meterdesk.mqtt_message (topic, payload) values ('meters/always', '1')`;
+  await scene.database.pool.query(`${insert};
+    create function meterdesk.publish() returns trigger language plpgsql as $$ begin ${insert}; return null; end $$;
+    create trigger publish after insert on meterdesk.delivery for each row execute function meterdesk.publish()`);
+  try {
+    expect(await deliverMessages({ database: scene.database, catalogue }, AbortSignal.timeout(3_000))).toBe(1);
+    expect(await readingsOf(channel)).toEqual([1]);
+    await kept(1);
+  } finally {
+    await scene.database.pool.query('drop function meterdesk.publish() cascade');
+  }
 });
 
 test('a delivery whose process died before it cleared the messages away is made once', async () => {

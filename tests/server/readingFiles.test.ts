@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { continueDeliveries } from '../../server/readings/continueDeliveries';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -120,6 +121,29 @@ it('a file that names no clock is read by that of the channel, and says which', 
     timeZone: null,
     series: [{ timeZone: 'Pacific/Auckland', first: '2026-02-28T11:00:00.000Z' }],
   });
+});
+
+it('files that are delivered at the same time leave connections for each other', async () => {
+  const id = await channel('many');
+  const jobs = await Promise.all(
+    Array.from({ length: 25 }, async (_none, minute) => {
+      const time = `2026-03-01T00:${String(minute).padStart(2, '0')}:00Z`;
+      return (await send(`ChannelKey,ConsumptionDate,Raw\nmany,${time},1\n`)).body.jobId;
+    }),
+  );
+  const database = new Database(scene.config);
+  const app = scene.start({}, database);
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const deliver = (jobId: string) =>
+      app.inject({ method: 'POST', url: `/platform/readings/files/${jobId}/deliver`, headers });
+    const statuses = (await Promise.all(jobs.map(deliver))).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(jobs.map(() => 200));
+    expect(await stored(id)).toHaveLength(25);
+  } finally {
+    await app.close();
+    await database.close();
+  }
 });
 
 it('times follow another clock where one is chosen', async () => {
@@ -291,6 +315,35 @@ it('a register is refused whose channel is calculated', async () => {
   ]);
 });
 
+it('a file with zero bytes, as of a logger without power, or with a character cut in two is delivered', async () => {
+  const id = await channel('padded');
+  const note = `${'x'.repeat(39)}😀 note,padded,`;
+  const at = (minute: number, value: string) => `2026-03-01T00:${minute}:00Z,padded,${value}`;
+  const zeros = '\u0000'.repeat(20);
+  const lines = [
+    'ConsumptionDate,ChannelKey,Raw',
+    at(15, '1'),
+    zeros,
+    note,
+    `${zeros}${at(30, '2')}`,
+    at(45, `${zeros}x`),
+  ];
+  const { status, body } = await send(lines.join('\n'));
+  expect(status).toBe(201);
+  const delivered = await call('POST', `files/${body.jobId}/deliver`);
+  expect(delivered).toMatchObject({
+    status: 200,
+    body: {
+      added: 2,
+      refused: [
+        { item: 4, message: `‘${'x'.repeat(39)}\ufffd’ is not a time.` },
+        { item: 6, message: '‘x’ is not a number.' },
+      ],
+    },
+  });
+  expect(await stored(id)).toMatchObject([{ raw: 1 }, { raw: 2 }]);
+});
+
 it('a file of no known format is refused, and nothing is kept', async () => {
   const before = await scene.database.pool.query('select from meterdesk.reading_file');
   expect(await send('To whom it may concern')).toMatchObject({
@@ -300,6 +353,14 @@ it('a file of no known format is refused, and nothing is kept', async () => {
   expect((await send('')).status).toBe(400);
   const after = await scene.database.pool.query('select from meterdesk.reading_file');
   expect(after.rowCount).toBe(before.rowCount);
+});
+
+it('a file of a known format that can’t be read is a failed job, which says why', async () => {
+  const message = 'This NEM12 file has no values.';
+  const sent = await send('100,NEM12\n900');
+  expect(sent).toMatchObject({ status: 422, body: { errors: [{ message }] } });
+  const [file] = (await call('GET', 'files')).body;
+  expect(await jobOf(file.jobId)).toEqual({ status: 4, logs: message });
 });
 
 it('whoever sent files finds them again, and may undo what they delivered', async () => {
@@ -352,6 +413,26 @@ it('a file of somebody who may write no readings is refused, and not kept', asyn
   expect(await files()).toEqual(before);
 });
 
+const endRoles = (jobId: string) =>
+  scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = (
+    select contact_id from meterdesk.reading_file where job_id = ${param(jobId)}::uuid)`);
+
+it('a file whose sender lost the role is delivered by others only', async () => {
+  const id = await channel('lost role');
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'LOST', Reference: 'E1' });
+  const former = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+  const { jobId } = (await send(content.replaceAll(nmi, 'LOST'), '', former)).body;
+  await endRoles(jobId);
+  for (const [url, payload] of [[`files/${jobId}/deliver`], [`files/${jobId}/repeat`], [`files/${jobId}`, {}]] as const)
+    expect(await call('POST', url, payload, former)).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: 'You may not write readings here.' }] },
+    });
+  expect(await jobOf(jobId)).toMatchObject({ status: 0 });
+  const staff = await scene.tokenOf({ type: 'Esp' });
+  expect((await call('POST', `files/${jobId}/deliver`, undefined, staff)).body).toMatchObject({ added: 48 });
+});
+
 it('channels are looked for below the record that the file was dropped on', async () => {
   const id = await channel('narrow');
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'NARROW', Reference: 'E1' });
@@ -395,14 +476,18 @@ it('the delivery of somebody who may no longer do anything ends, and those after
   const leaver = await scene.tokenOf({ roles: { [account]: 'Editor' } });
   const { body: first } = await send(content.replaceAll(nmi, 'LEFT'), '', leaver);
   const { body: second } = await send(content.replaceAll(nmi, 'LEFT'));
+  const reader = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+  const { body: third } = await send(content.replaceAll(nmi, 'LEFT'), '', reader);
+  await endRoles(third.jobId);
   await scene.run(sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = (
     select contact_id from meterdesk.reading_file where job_id = ${param(first.jobId)}::uuid)`);
-  for (const { jobId } of [first, second]) await leftInTheMiddle(jobId);
+  for (const { jobId } of [first, second, third]) await leftInTheMiddle(jobId);
   await goOn();
-  expect(await jobOf(first.jobId)).toEqual({
-    status: 4,
-    logs: 'The person who sent this file may no longer write readings. Nothing was changed.',
-  });
+  for (const { jobId } of [first, third])
+    expect(await jobOf(jobId)).toEqual({
+      status: 4,
+      logs: 'The person who sent this file may no longer write readings. Nothing was changed.',
+    });
   expect(await jobOf(second.jobId)).toMatchObject({ status: 3 });
   expect(await goOn()).toBe(0);
 });

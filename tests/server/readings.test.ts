@@ -97,6 +97,18 @@ describe('readings that are delivered', () => {
     ]);
   });
 
+  it('are refused in a line of CSV with more values than columns: a decimal comma would cut them off', async () => {
+    const id = await channel('comma');
+    const lineOf = (minute: number, value: string) => `comma,2026-03-01T00:0${minute}:00Z,${value}\n`;
+    const csv = `ChannelKey,ConsumptionDate,Raw\n${lineOf(0, '12,5')}${lineOf(1, '12.5,')}`;
+    const message = expect.stringContaining('It has more values than there are columns.');
+    expect((await deliver(csv, { type: 'text/csv' })).body).toMatchObject({
+      added: 1,
+      refused: [{ item: 1, message }],
+    });
+    expect(await stored(id)).toMatchObject([{ at: '00:01', raw: 12.5 }]);
+  });
+
   it('find their channel by its id and by a mapping, whose reference tells two apart', async () => {
     const [one, other] = [await channel('mapped one'), await channel('mapped other')];
     for (const [ChannelId, Reference] of [
@@ -128,10 +140,12 @@ describe('readings that are delivered', () => {
       { ...reading('refusals', 0, 1), ReadingType: 'X' },
       reading('no such key', 0, 1),
       'text',
+      reading('half of a character \ud83d', 0, 1),
+      { ...reading('', 0, 1), ExternalId: 'logger-7', Reference: 'A\u0000' },
     ];
     const { status, body } = await deliver([...wrong, reading('refusals', 5, 1), reading('refusals', 5, 2)]);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ given: 9, added: 1 });
+    expect(body).toMatchObject({ given: 11, added: 1 });
     expect(body.refused.map(({ item, message }: { item: number; message: string }) => `${item} ${message}`)).toEqual([
       expect.stringContaining('1 It names no channel'),
       expect.stringContaining('2 ConsumptionDate is not a time with its offset'),
@@ -140,7 +154,9 @@ describe('readings that are delivered', () => {
       expect.stringContaining('5 ReadingType is neither'),
       expect.stringContaining('6 There is no channel with the ChannelKey no such key'),
       expect.stringContaining('7 This is not a JSON object'),
-      expect.stringContaining('9 Item 8 has another value'),
+      '8 The name of its channel has a character that no name can have.',
+      '9 The name of its channel has a character that no name can have.',
+      expect.stringContaining('11 Item 10 has another value'),
     ]);
     expect(await stored(id)).toHaveLength(1);
   });
@@ -487,6 +503,16 @@ describe('a request that is none', () => {
     const answer = await deliver(content, { type });
     expect(answer.status).toBe(status);
     expect(answer.body.errors[0].message).toContain(message);
+  });
+
+  it.each([
+    ['/platform/readings', 'application/json'],
+    ['/platform/readings/files', 'application/octet-stream'],
+  ])('is refused with a name that cannot be stored: %s', async (path, type) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const payload = JSON.stringify([reading('zero', 0, 1)]);
+    const response = await scene.app.inject({ method: 'POST', url: `${path}?name=%00.csv`, headers, payload });
+    expect(response.statusCode).toBe(400);
   });
 
   it('is refused where it inflates to more than may be sent, and where it is not compressed as it says', async () => {

@@ -20,7 +20,7 @@ interface Element {
   readonly [name: string]: string | Element | readonly Element[] | undefined;
 }
 
-const several = ['entry', 'link', 'IntervalBlock', 'IntervalReading'];
+const several = ['entry', 'link', 'IntervalBlock', 'IntervalReading', 'ReadingQuality'];
 // Entities are off: they could expand without limit, or read other files.
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -151,7 +151,7 @@ function addReading(series: SeriesCollector, { value: given, type, reading, plac
       line: place,
       at: Math.round(start) * 1_000,
       value: unit === 'Wh' ? scaledBy(scaled, -3) : scaled,
-      quality: qualityOf(textIn(one(given, 'ReadingQuality'), 'quality')),
+      quality: qualityOf(all(given, 'ReadingQuality').map((each) => textIn(each, 'quality'))),
     });
   return undefined;
 }
@@ -166,7 +166,7 @@ function scaledBy(value: number, powerOfTen: number): number {
   return Number(`${digits}e${Number(exponent) + powerOfTen}`);
 }
 
-function qualityOf(code: string): FileReading['quality'] {
-  if (estimated.includes(code)) return 'estimate';
-  return measured.includes(code) ? 'actual' : 'unknown';
+function qualityOf(codes: readonly string[]): FileReading['quality'] {
+  if (codes.some((code) => estimated.includes(code))) return 'estimate';
+  return codes.some((code) => measured.includes(code)) ? 'actual' : 'unknown';
 }

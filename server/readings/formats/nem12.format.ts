@@ -34,6 +34,13 @@ const minutesOfDay = 1_440;
 
 interface Register extends Omit<FileSeries, 'readings' | 'intervalMinutes'> {
   readonly intervalMinutes: number;
+  /** By day and meter: on the day on which a meter is exchanged, a file may have some of its intervals of each. */
+  readonly days: Map<string, DayVersion>;
+}
+
+/** The readings of a day, and when its data was last changed: 14 digits, `''` where the file does not say. */
+interface DayVersion {
+  readonly updatedOn: string;
   readonly readings: FileReading[];
 }
 
@@ -42,6 +49,8 @@ interface Day {
   readonly line: number;
   readonly register: Register;
   readonly date: number;
+  readonly meter: string;
+  readonly updatedOn: string;
   readonly values: readonly string[];
   readonly qualities: Quality[];
   problem?: string;
@@ -52,6 +61,8 @@ class Nem12 {
   private readonly registers = new Map<string, Register>();
   private readonly refused: RefusedLine[] = [];
   private register: Register | undefined;
+  /** Serial number in the last record 200. */
+  private meter = '';
   private day: Day | undefined;
   private isEnded = false;
 
@@ -67,7 +78,9 @@ class Nem12 {
     });
     this.endDay();
     if (!this.isEnded) this.refuse(lines.length, 'The file has no record 900 at its end: it may be cut short.');
-    const series = [...this.registers.values()].filter(({ readings }) => readings.length > 0);
+    const series = [...this.registers.values()]
+      .map(({ days, ...register }) => ({ ...register, readings: [...days.values()].flatMap((day) => day.readings) }))
+      .filter(({ readings }) => readings.length > 0);
     if (series.length === 0 && this.refused.length === 0) throw new UnreadableFile('This NEM12 file has no values.');
     return { clock: 'standard', series, refused: this.refused };
   }
@@ -92,6 +105,7 @@ class Nem12 {
       each.trim(),
     );
     this.register = undefined;
+    this.meter = serialNumber;
     const intervalMinutes = Number(length);
     if (nmi === '' || suffix === '') return 'A record 200 must have an NMI and an NMI suffix.';
     if (!(intervalMinutes >= 1 && Number.isInteger(minutesOfDay / intervalMinutes)))
@@ -105,7 +119,7 @@ class Nem12 {
       unit: unitNamed(unit),
       intervalMinutes,
       kind: 'interval',
-      readings: [],
+      days: new Map(),
     };
     this.registers.set(key, this.register);
     return undefined;
@@ -113,7 +127,7 @@ class Nem12 {
 
   /** Returns why the day can't be read; undefined where it can. */
   private beginDay(line: number, fields: readonly string[]): string | undefined {
-    const { register } = this;
+    const { register, meter } = this;
     if (!register) return 'These values belong to no record 200 that can be read.';
     const date = dateOf(fields[1] ?? '');
     if (date === undefined) return `‘${fields[1] ?? ''}’ is not a day, such as 20260301.`;
@@ -122,7 +136,16 @@ class Nem12 {
     const quality = qualities[fields[2 + count]?.trim().charAt(0).toUpperCase() ?? ''];
     if (values.length < count || !quality)
       return `A day of ${register.intervalMinutes} minutes has ${count} values and their quality, but this one does not.`;
-    this.day = { line, register, date, values, qualities: Array.from({ length: count }, () => quality) };
+    const updatedOn = /^\s*(\d{14})\s*$/.exec(fields[5 + count] ?? '')?.[1] ?? '';
+    this.day = {
+      line,
+      register,
+      date,
+      meter,
+      updatedOn,
+      values,
+      qualities: Array.from({ length: count }, () => quality),
+    };
     return undefined;
   }
 
@@ -144,12 +167,24 @@ class Nem12 {
     if (!day) return;
     const readings = day.problem ?? readingsOf(day);
     if (typeof readings === 'string') this.refuse(day.line, readings);
-    else day.register.readings.push(...readings);
+    else addVersion(day, readings);
   }
 }
 
+/**
+ * Adds the readings of a day. A file may have a day with estimates, and again with what was read: then that of the last
+ * update is taken. Where the file does not say which one that is, both are: values that differ are refused later.
+ */
+function addVersion({ register: { days }, date, meter, updatedOn }: Day, readings: FileReading[]): void {
+  const key = `${date} ${meter}`;
+  const before = days.get(key);
+  const isTold = before !== undefined && before.updatedOn !== '' && updatedOn !== '';
+  if (!before || (isTold && updatedOn > before.updatedOn)) days.set(key, { updatedOn, readings });
+  else if (!isTold || updatedOn === before.updatedOn) before.readings.push(...readings);
+}
+
 /** Returns the readings of a day, or why none of it can be read: after a wrong value, others may be misplaced. */
-function readingsOf({ line, register, date, values, qualities: each }: Day): readonly FileReading[] | string {
+function readingsOf({ line, register, date, values, qualities: each }: Day): FileReading[] | string {
   const readings: FileReading[] = [];
   for (const [index, text] of values.entries()) {
     const quality = each[index] ?? 'unknown';

@@ -2,6 +2,7 @@ import papaparse from 'papaparse';
 import { rowOfOpenQuote } from '../../../resources/shared/rowOfOpenQuote';
 import type { TablePreview } from '../../../resources/shared/tableColumns';
 import { withOneEnding } from '../../../resources/shared/withOneEnding';
+import { tooManyCells } from '../givenReadings';
 import { isUnit, unitNamed } from '../unitNamed';
 import { columnsOfLayout, layoutOfColumns } from './chosenLayout';
 import {
@@ -14,7 +15,15 @@ import {
   UnreadableFile,
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
-import { type Layout, layoutOf, mayBeTable, rowsOfLayout, type TableRow, timeTextIn } from './tableLayout';
+import {
+  type Layout,
+  layoutOf,
+  maxTitleLength,
+  mayBeTable,
+  rowsOfLayout,
+  type TableRow,
+  timeTextIn,
+} from './tableLayout';
 import { type ReadTime, timesOf } from './tableTimes';
 
 /**
@@ -73,6 +82,8 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   const { utcOffset } = layout;
   const clock = utcOffset === undefined ? times.clock : 'utc';
   const readings = new Table(layout, {
+    // Somebody who chooses columns has seen them all.
+    columns: columns ? Number.POSITIVE_INFINITY : columnsIn(layout, data[layout.skipped - 1] ?? []),
     // Offsets of the times themselves come before that of their title.
     timeOf: times.clock === 'utc' ? times.read : earlierBy(utcOffset ?? 0, times.read),
     isUtc: clock === 'utc',
@@ -82,6 +93,9 @@ function tableOf(data: readonly TableRow[], separator: string, { columns, dayOrd
   for (const [index, row] of rows.entries()) readings.add(row, index + layout.skipped + 1);
   return { clock, stamps: layout.stamps, series: readings.series(), refused: readings.refused, table };
 }
+
+const columnsIn = ({ time, end = 0, values }: Layout, titles: TableRow): number =>
+  values.reduce((count, { place }) => Math.max(count, place + 1), Math.max(titles.length, time + 1, end + 1));
 
 const earlierBy =
   (ms: number, read: ReadTime): ReadTime =>
@@ -117,20 +131,22 @@ function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read
   return long.length > sample.length / 2;
 }
 
+const withThousands = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+
 /**
- * Whether numbers have a decimal comma: at least one is like `0,5`, and none has a point. Between columns that commas
- * separate, `1,234` alone is no such number: it is more likely a thousand.
+ * Whether numbers have a decimal comma: at least one is like `0,5` or `1.234,5`, and none has a decimal point. Between
+ * columns that commas separate, `1,234` alone is no such number: it is more likely a thousand.
  */
 function isDecimalComma(rows: readonly TableRow[], { values }: Layout, separator: string): boolean {
   const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => (row[place] ?? '').trim()));
   const isThousands = (text: string): boolean => separator === ',' && /^-?[1-9]\d{0,2},\d{3}$/.test(text);
-  return (
-    written.some((text) => /^-?\d+,\d+$/.test(text) && !isThousands(text)) &&
-    !written.some((text) => /\d\.\d/.test(text))
-  );
+  const hasThousands = written.some((text) => text.includes(',') && withThousands.test(text));
+  const hasPoint = (text: string): boolean => /\d\.\d/.test(text) && !(hasThousands && withThousands.test(text));
+  const hasComma = written.some((text) => /^-?\d+,\d+$/.test(text) && !isThousands(text));
+  return (hasComma || hasThousands) && !written.some(hasPoint);
 }
 
-const numberForm = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const qualities: Readonly<Record<string, FileReading['quality']>> = {
   a: 'actual',
   e: 'estimate',
@@ -140,6 +156,8 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
 
 /** Rules for parsing the cells of a table. */
 interface ParsingRules {
+  /** Number of columns; lines with further cells are refused. */
+  readonly columns: number;
   readonly timeOf: ReadTime;
   readonly isUtc: boolean;
   readonly hasDecimalComma: boolean;
@@ -161,6 +179,10 @@ class Table {
   add(row: TableRow, line: number): void {
     if (row.every((cell) => cell.trim() === '')) return;
     const { layout, rules } = this;
+    if (row.length > rules.columns && row.slice(rules.columns).some((cell) => cell.trim() !== '')) {
+      this.refuse(line, tooManyCells);
+      return;
+    }
     const [text, endText] = [timeTextIn(row, layout), layout.end === undefined ? undefined : (row[layout.end] ?? '')];
     const at = rules.timeOf(text);
     const end = endText === undefined ? undefined : rules.timeOf(endText);
@@ -209,7 +231,8 @@ class Table {
   }
 
   private numberIn(text: string): number | undefined {
-    const plain = this.rules.hasDecimalComma ? text.replace(',', '.') : text;
+    const digits = withThousands.test(text) ? text.replaceAll('.', '') : text;
+    const plain = this.rules.hasDecimalComma ? digits.replace(',', '.') : text;
     const value = numberForm.test(plain) ? Number(plain) : Number.NaN;
     return Number.isFinite(value) ? value : undefined;
   }
@@ -226,7 +249,8 @@ class Table {
   private readingsOfRegister(row: TableRow, title: string): FileReading[] {
     const { layout } = this;
     // `Main board (kWh)`
-    const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
+    const [, name = title, inTitle = ''] =
+      title.length > maxTitleLength ? [] : (/^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? []);
     const isLong = layout.channel !== undefined;
     return this.collected.readingsOf({
       externalId: (isLong ? (row[layout.channel ?? 0] ?? '') : name).trim(),

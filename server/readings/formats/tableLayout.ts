@@ -91,8 +91,12 @@ export const timeTextIn = (row: TableRow, { time, clock }: Pick<Layout, 'time' |
 /** A day may be written as its midnight. */
 const dayIn = (text: string): string => text.trim().replace(/[T\s]0?0:00(:00)?$/, '');
 
+/** Most characters of a title that are looked at: patterns take the square of its length. */
+export const maxTitleLength = 200;
+
 const plainTitle = (title: string): string =>
   title
+    .slice(0, maxTitleLength)
     .toLowerCase()
     .replace(/[([][^)\]]*[)\]]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
@@ -144,7 +148,7 @@ function stampsBy(place: number, begin: number | undefined, end: number | undefi
   return place === end ? 'end' : 'unknown';
 }
 
-const valueForm = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
+const valueForm = /^\s*[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?\s*$/i;
 const isNumber = (text: string): boolean => valueForm.test(text);
 
 /** Whether more than half of the cells of a column have a form. */

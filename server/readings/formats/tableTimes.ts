@@ -11,7 +11,7 @@ interface TableTimes {
   readonly clock: FileClock;
 }
 
-const clockForm = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?`;
+const clockForm = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap]\.?m\.?))?`;
 const yearFirst = new RegExp(
   String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]\s*${clockForm})?\s*(Z|[+-]\d{2}:?\d{2})?$`,
   'i',
@@ -112,12 +112,23 @@ function clockIn(found: RegExpExecArray): readonly [number, number, number] {
 /** Hours of the greatest offset from UTC. */
 const maxOffsetHours = 14;
 
+/** Minutes by how they are written as a part of an hour: 5.5 hours, also `5.30`. */
+const minutesOfDecimals: Readonly<Record<string, string>> = {
+  '0': '00',
+  '25': '15',
+  '5': '30',
+  '50': '30',
+  '75': '45',
+};
+
 /** Returns the offset in a title such as `Time (UTC+10:00)`, in milliseconds; undefined where it names no UTC. */
 export function utcOffsetIn(title: string): number | undefined {
-  const [named, sign, hours = '', minutes = '00'] =
-    /\b(?:utc|gmt)\b(?:\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?(?!\d))?/i.exec(title) ?? [];
+  const [named, sign, hours = '', minutes = '00', decimals] =
+    /\b(?:utc|gmt)\b(?:\s*([+−–-])\s*(\d{1,2})(?::?(\d{2})|\.(\d{1,2}))?(?!\d))?/i.exec(title) ?? [];
   if (named === undefined) return undefined;
-  return sign && Number(hours) <= maxOffsetHours ? offsetMs(`${sign}${hours.padStart(2, '0')}${minutes}`) : 0;
+  const ofHour = decimals === undefined ? minutes : (minutesOfDecimals[decimals] ?? decimals.padEnd(2, '0'));
+  const isOffset = sign !== undefined && Number(hours) <= maxOffsetHours;
+  return isOffset ? offsetMs(`${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}${ofHour}`) : 0;
 }
 
 function offsetMs(offset: string | undefined): number {

@@ -25,16 +25,21 @@ interface StoredMessage extends Message {
 }
 
 /**
- * Delivers the stored messages, each batch as one delivery: one change set and one row of the list of jobs. A batch
- * whose process dies before deleting it is not delivered twice, by its idempotency key. Returns how many messages.
+ * Delivers the messages that are stored by now, each batch as one delivery: one change set and one row of the list of
+ * jobs. A batch whose process dies before deleting it is not delivered twice, by its idempotency key. Messages that come
+ * meanwhile are left to the next run: where loggers always send, this one would never end, and hold back all other jobs.
+ * Returns how many messages.
  */
 export async function deliverMessages({ database, catalogue }: DataContext, signal: AbortSignal): Promise<number> {
+  const [stored] = await database.rows<{ last: string | null }>(
+    sql`select max(id)::text as last from meterdesk.mqtt_message`,
+  );
   let delivered = 0;
   while (!signal.aborted) {
     const messages = await database.rows<StoredMessage>(sql`
       select id::text, topic, payload, received_on as "receivedOn" from (
         select m.*, sum(octet_length(m.payload)) over (order by m.id rows between unbounded preceding and 1 preceding) as before
-        from (select * from meterdesk.mqtt_message order by id limit ${param(maxBatch.messages)}) m) m
+        from (select * from meterdesk.mqtt_message where id <= ${param(stored?.last ?? null)}::bigint order by id limit ${param(maxBatch.messages)}) m) m
       where coalesce(before, 0) < ${param(maxBatch.bytes)} order by m.id`);
     const [first, last] = [messages[0], messages.at(-1)];
     if (!first || !last) break;
@@ -73,11 +78,13 @@ function deliveryOf(messages: readonly StoredMessage[], idempotencyKey: string):
     hash: hash.digest('hex'),
     size: messages.reduce((sum, { payload }) => sum + (payload?.length ?? 0), 0),
     readings: { given: item, readings, refused },
+    // As if each message were delivered when it came: a meter that sends a total so far sends it again when it grows.
+    takesLast: true,
   };
 }
 
 /** Returns the readings of a message, or why it has none. */
-function itemsOf(message: StoredMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
+function itemsOf(message: StoredMessage): ReturnType<typeof readMessage> {
   try {
     return readMessage({ ...message, payload: message.payload ?? undefined });
   } catch (error) {

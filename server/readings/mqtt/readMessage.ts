@@ -23,10 +23,10 @@ const valueNames = ['value', 'val', 'v'] as const;
  * Returns the readings of a message: a number, `{"value": 1, "time": …}`, `{"ts": …, "values": {"kWh": 1}}`, a reading
  * as `POST /platform/readings` takes it, or an array of these. The topic is the `ExternalId` of a mapping, and the name
  * of a value its `Reference`. A time is ISO 8601 with its offset, or seconds or milliseconds since 1970; without one it
- * is the time of receipt.
+ * is the time of receipt. A part that is no reading is returned as the reason: others of the array are readings still.
  * @throws UnreadableMessage
  */
-export function readMessage({ topic, payload, receivedOn }: Message): readonly MessageItem[] {
+export function readMessage({ topic, payload, receivedOn }: Message): readonly (MessageItem | string)[] {
   if (payload === undefined) throw new UnreadableMessage('The message is larger than 1 MiB.');
   const body = jsonOf(payload.toString('utf8'));
   const parts = Array.isArray(body) ? body : [body];
@@ -41,9 +41,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function itemsOf(part: unknown, topic: string, receivedOn: Date): readonly MessageItem[] {
+function itemsOf(part: unknown, topic: string, receivedOn: Date): readonly (MessageItem | string)[] {
   if (typeof part === 'number') return [{ ExternalId: topic, ConsumptionDate: receivedOn.toISOString(), Raw: part }];
-  if (!isObject(part)) throw new UnreadableMessage('A reading is a number or a JSON object.');
+  if (!isObject(part)) return ['A reading is a number or a JSON object.'];
   const given = firstOf(part, timeNames);
   const ConsumptionDate = part.ConsumptionDate ?? (given === undefined ? receivedOn.toISOString() : momentOf(given));
   if (isObject(part.values))

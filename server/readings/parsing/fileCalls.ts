@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { ReadingType } from '../../../resources/enums/readingType';
-import { decodeText } from '../../../resources/shared/decodeText';
-import { beginningsOf, type MomentOf, momentsOf, repeatsEnd, skippedTimes } from '../fileTimes';
+import { beginningsOf, hasNewestFirst, type MomentOf, momentsOf, repeatsEnd, skippedTimes } from '../fileTimes';
 import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
@@ -13,6 +12,7 @@ import {
 } from '../formats/intervalFile';
 import { type DeliveredReading, type PreparedRows, prepareRows, type ReadingColumns } from '../preparedRows';
 import { csvOfFirstSheet } from './firstSheet';
+import { textOfFile } from './textOfFile';
 
 /** A register of a file, without its readings. */
 export interface SeriesHead extends Omit<FileSeries, 'readings'> {
@@ -82,6 +82,9 @@ const maxReadingsOfFile = 8_000_000;
 
 export const tooManyReadings = 'This file has too many readings: send it in parts.';
 
+/** Messages quote the beginning of a cell, which may be cut within a character. PostgreSQL stores no such text. */
+const halfCharacters = /\p{Surrogate}/gu;
+
 /** Returns the calls for one file; `open` must be the first. */
 export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
   let content: Content = { clock: 'utc', readings: [], refused: [] };
@@ -91,7 +94,9 @@ export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
     open: (compressed, label, choices) => {
       const format = formatNamed(label);
       if (!format) throw new UnreadableFile(`Files of the format ${label} are no longer known.`);
-      const { clock, stamps, series, refused, asks, table } = format.parse(decodeText(gunzipSync(compressed)), choices);
+      const { refused: unread, ...file } = format.parse(textOfFile(gunzipSync(compressed)), choices);
+      const { clock, stamps, series, asks, table } = file;
+      const refused = unread.map(({ line, message }) => ({ line, message: message.replace(halfCharacters, '\ufffd') }));
       if (series.reduce((sum, { readings }) => sum + readings.length, 0) > maxReadings)
         throw new UnreadableFile(tooManyReadings);
       content = { clock, readings: series.map(({ readings }) => readings), refused };
@@ -134,7 +139,7 @@ function momentsWith(
   readings: readonly FileReading[],
   { timeZone, endOfMinutes, isRegister }: SeriesClock = utc,
 ): MomentOf {
-  const isNewestFirst = (readings[0]?.at ?? 0) > (readings.at(-1)?.at ?? 0);
+  const isNewestFirst = hasNewestFirst(readings);
   const momentOf =
     endOfMinutes > 0
       ? beginningsOf(clock, timeZone, endOfMinutes, {

@@ -112,6 +112,6 @@ function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment
     on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours;
   return null;`,
     ),
-    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "BuildingId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${functionName}()`,
+    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "TimeZone", "BuildingId", "LoadId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${functionName}()`,
   ];
 }
