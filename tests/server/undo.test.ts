@@ -192,6 +192,24 @@ describe('undoing a change set as a whole', () => {
     expect((await undo(added.changeSet)).status).toBe(409);
   });
 
+  test('waits for what others are adding below a row that it takes away, and leaves it then', async () => {
+    const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'New' }, editor.contactId);
+    const [added] = (await scene.ask('GET', '/platform/history/own?resources=sites', editor.token)).body.changes;
+    let undoing: ReturnType<typeof undo> | undefined;
+    await scene.database.write({ contactId: null, operation: 'Add' }, async (session) => {
+      await session.rows(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+        values (${param(BuildingId)}::uuid, ${param(SiteId)}::uuid, 'Theirs')`);
+      undoing = undo(added.changeSet);
+      await expect.poll(waitingForLocks, { timeout: 4_000 }).toBe(1);
+    });
+    expect((await undoing)?.status).toBe(409);
+    const { rowCount } = await scene.database.pool.query('select from "dw_Buildings" where "BuildingId" = $1', [
+      BuildingId,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
   test('brings back what was deleted with all that went with it, once the caller may add such rows', async () => {
     const { contactId } = editor;
     const load = randomUUID();
