@@ -10,13 +10,16 @@ import type { WriteChecks } from '../writes/check';
 import { isAccountSetByOtherRows } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
+import { unsharedRows } from '../writes/references';
+import { rowsAcrossAccounts } from '../writes/rules';
 import { takenWithin } from '../writes/uniqueWithin';
 import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
 
 /**
  * Restores the rows that were deleted with a restored row, at any depth. Rows stay deleted that the caller may not add,
- * whose key or unique value another row has by now, or that refer to a row that no longer exists.
+ * whose key or unique value another row has by now, or that refer to a row that no longer exists, or that has moved to
+ * another account, or from what both must share.
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {
   const kinds = descendantsOf(work.checks.catalogue, work.entity);
@@ -86,6 +89,10 @@ export async function restoreReadyRows(
     const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
     return or([targetExists(catalogue, relation), ...itself]);
   });
+  const isMisplaced = checkedReferences.flatMap((relation) => {
+    const queries = [unsharedRows(catalogue, relation), rowsAcrossAccounts(catalogue, kind, relation)?.query];
+    return queries.flatMap((query) => (query ? [sql`exists (${query(sql`(select "was".*) "w"`)})`] : []));
+  });
   // What a row is part of may be of another account by now. Staff restore what nobody adds by hand too.
   const mayAdd =
     caller.isStaff || isAccountSetByOtherRows(checks, kind) ? [] : [checks.rowFilter(restoredAs, 'was', 'create')];
@@ -99,7 +106,7 @@ export async function restoreReadyRows(
     insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...mayAdd, ...takenConditions.map((by) => sql`not ${by}`)])}
+    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...mayAdd, ...[...isMisplaced, ...takenConditions].map((by) => sql`not ${by}`)])}
     on conflict do nothing`;
   if (kind.journal !== 'corrections')
     return runPlan(session, { entity: kind, before: [], statement, returning: kind.key, after: [] });

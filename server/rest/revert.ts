@@ -25,7 +25,7 @@ const KeptRow = Type.Object({
   label: orNull(Type.String()),
   why: Type.Enum(['changed', 'deleted', 'referenced', 'replaced', 'withoutParent'], {
     description:
-      'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it was part of is gone',
+      'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it refers to is gone or has moved',
   }),
   changedBy: orNull(Type.String({ description: 'Who last changed it since then' })),
   changedOn: orNull(timestampSchema),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wakeSnoozed } from '../../server/jobs/wakeSnoozed.job';
-import { param, sql } from '../../server/sql/fragment';
+import { ident, param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -303,6 +303,37 @@ describe('undoing a change set as a whole', () => {
     expect(rowCount).toBe(0);
     const staff = await scene.tokenOf({ type: 'Esp' });
     expect((await undo(gone.changeSet, staff)).body).toMatchObject({ undone: 1 });
+  });
+
+  test('brings back nothing that refers to what is of another building or account by now', async () => {
+    const [annex, foreign, site] = [randomUUID(), randomUUID(), randomUUID()];
+    const [main, sub, read, FeedId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const other = await scene.account('Other');
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: other, Label: 'Theirs' });
+    await scene.insert('dw_Buildings', { BuildingId: foreign, SiteId: site, Label: 'Theirs' });
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Logger' });
+    await scene.insert('dw_Loads', { LoadId: main, BuildingId: building, Label: 'Main' });
+    await scene.insert('dw_Loads', { LoadId: sub, BuildingId: building, Label: 'Sub', ParentLoadId: main });
+    await scene.insert('dw_Loads', { LoadId: read, BuildingId: building, Label: 'Read', FeedId });
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = any(${param([sub, read])}::uuid[])`, editor.contactId);
+    const [gone] = (await scene.ask('GET', '/platform/history/own?resources=loads', editor.token)).body.changes;
+    const place = (table: 'dw_Loads' | 'dw_Feeds', key: 'LoadId' | 'FeedId', id: string, to: string) =>
+      scene.run(sql`update ${ident(table)} set "BuildingId" = ${param(to)}::uuid where ${ident(key)} = ${param(id)}`);
+    await place('dw_Loads', 'LoadId', main, annex);
+    await place('dw_Feeds', 'FeedId', FeedId, foreign);
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    const kept = [sub, read].map((id) => expect.objectContaining({ id, why: 'withoutParent' }));
+    const tried = { changeSet: gone.changeSet, dryRun: true };
+    expect((await scene.ask('POST', '/platform/history/undo', staff, tried)).body).toMatchObject({
+      undone: 0,
+      kept: 2,
+      keptRows: expect.arrayContaining(kept),
+    });
+    await place('dw_Loads', 'LoadId', main, building);
+    await place('dw_Feeds', 'FeedId', FeedId, building);
+    expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 2, kept: 0 });
   });
 
   test('is refused for the part that it cannot restore where others delete meanwhile what that belonged to', async () => {
