@@ -73,9 +73,9 @@ export async function restoreReadyRows(
   const mine = caller.isStaff
     ? empty
     : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', restoredAs.policy))}::uuid[])`;
-  // Not a join: PostgreSQL has no statistics of rows just written, and would read all changes for each of them.
+  // Subqueries, not joins: PostgreSQL has no statistics of rows just written, and would read all changes for each row.
   const isDeleted = sql`${ofSet('c', kind)}${mine}
-    and c.id = (select l.id from meterdesk.change l where l.resource = c.resource and l.row_key = c.row_key order by l.id desc limit 1)`;
+    and ${isNotChangedElsewhere} and ${isFirstOfItsSet}`;
   const [first] = await session.rows<{ image: Image }>(
     sql`select c.before as image from meterdesk.change c where ${isDeleted} limit 1`,
   );
@@ -115,6 +115,20 @@ export async function restoreReadyRows(
     with restored as (${statement} returning "t".*), recorded as (${recordInserted(catalogue, kind, sql`restored`)})
     select ${list(kind.key.map((column) => ident(column)))} from restored`);
 }
+
+/**
+ * The condition that only the change set of a deletion `c` has changed its row since; what this transaction has deleted
+ * does not count, such as a row that was added in its place and is taken away again.
+ */
+const isNotChangedElsewhere: Fragment = sql`(select l.id from meterdesk.change l
+      where l.resource = c.resource and l.row_key = c.row_key and l.id > c.id and l.change_set_id <> c.change_set_id
+        and (l.action <> 'delete' or l.change_set_id is distinct from nullif(current_setting('meterdesk.change_set', true), '')::bigint)
+      limit 1) is null`;
+
+/** The condition that the change set has not added the row of a deletion `c` itself, nor deleted it before. */
+const isFirstOfItsSet: Fragment = sql`(select e.id from meterdesk.change e
+      where e.resource = c.resource and e.row_key = c.row_key and e.id < c.id and e.change_set_id = c.change_set_id
+        and e.action <> 'update' limit 1) is null`;
 
 /** Returns the condition that the row exists to which a row `was` referred, if it referred to one. */
 export function targetExists(catalogue: Catalogue, relation: Relation): Fragment {

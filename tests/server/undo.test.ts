@@ -336,6 +336,32 @@ describe('undoing a change set as a whole', () => {
     expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 2, kept: 0 });
   });
 
+  test('brings back what another row was put in place of, and not what was added and deleted again', async () => {
+    const added = randomUUID();
+    const { rows: before } = await scene.database.pool.query('select * from "dw_Buildings" where "BuildingId" = $1', [
+      building,
+    ]);
+    const insert = (BuildingId: string) => sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      values (${param(BuildingId)}::uuid, ${param(before[0].SiteId)}::uuid, 'New')`;
+    const remove = (BuildingId: string) =>
+      sql`delete from "dw_Buildings" where "BuildingId" = ${param(BuildingId)}::uuid`;
+    const change = { contactId: editor.contactId, operation: 'Replace' };
+    await scene.database.write(change, async (session) => {
+      for (const statement of [remove(building), insert(building), insert(added), remove(added)])
+        await session.rows(statement);
+    });
+    const [replaced] = (await scene.ask('GET', '/platform/history/own?resources=buildings', editor.token)).body.changes;
+    const tried = { changeSet: replaced.changeSet, dryRun: true };
+    const preview = await scene.ask('POST', '/platform/history/undo', editor.token, tried);
+    const done = await undo(replaced.changeSet);
+    expect(done.status).toBe(200);
+    expect(done.body.undone).toBe(preview.body.undone);
+    const { rows } = await scene.database.pool.query('select * from "dw_Buildings" where "BuildingId" = any($1)', [
+      [building, added],
+    ]);
+    expect(rows).toEqual(before);
+  });
+
   test('is refused for the part that it cannot restore where others delete meanwhile what that belonged to', async () => {
     const [load, site] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Loads', { LoadId: load, BuildingId: building, Label: 'Board' });
