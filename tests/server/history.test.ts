@@ -339,6 +339,33 @@ describe('restoring', () => {
     expect(await labelOf(id)).toBeUndefined();
   });
 
+  it('leaves an added record to which others were added since, or that they use, and says which', async () => {
+    const SiteId = await site();
+    const [hall, main, sub] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.database.write({ contactId: staff.contactId, operation: 'Add' }, async (session) => {
+      await session.rows(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+        values (${param(hall)}::uuid, ${param(SiteId)}::uuid, 'Hall')`);
+      await session.rows(sql`insert into "dw_Loads" ("LoadId", "BuildingId", "Label")
+        values (${param(main)}::uuid, ${param(hall)}::uuid, 'Main')`);
+    });
+    await scene.insert('dw_Loads', { LoadId: sub, BuildingId: hall, Label: 'Sub', ParentLoadId: main });
+    const editor = await as('Editor');
+    const takeAway = async (resource: string, id: string) => {
+      const added = (await entriesOf(resource, id, editor)).at(-1);
+      return restore(added?.changeId, editor);
+    };
+    const refused = {
+      status: 409,
+      body: { errors: [{ message: 'Other records have been added to it since, or use it: loads.' }] },
+    };
+    expect(await takeAway('buildings', hall)).toMatchObject(refused);
+    expect(await takeAway('loads', main)).toMatchObject(refused);
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(sub)}::uuid`);
+    expect((await takeAway('buildings', hall)).status).toBe(200);
+    const { rowCount } = await scene.database.pool.query('select from "dw_Loads" where "LoadId" = $1', [main]);
+    expect(rowCount).toBe(0);
+  });
+
   it('is refused to those who may not make that write by hand', async () => {
     const id = await site();
     await rename(id, 'Yard');
