@@ -5,6 +5,7 @@ import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { recordInserted } from '../sql/recordInserted';
 import { references } from '../sql/tables';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import type { CheckAfter, CheckBefore, WriteChecks } from '../writes/check';
@@ -62,6 +63,7 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
       after: [
         ...checksAfter(checks, entity, 'create', { columns: new Set(columns) }),
         ...deletedRowChecks(checks, entity, [entry.before ?? {}]),
+        ...recordRestored(work),
       ],
     };
   },
@@ -79,6 +81,16 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
     };
   },
 };
+
+/** Returns what records the inserted row where its triggers do not, which would leave its history at the deletion. */
+function recordRestored({ checks: { catalogue }, entity }: Restoration): readonly CheckAfter[] {
+  if (entity.journal !== 'corrections') return [];
+  return [
+    async (session, from) => {
+      await session.count(recordInserted(catalogue, entity, sql`(select "w".* from ${from})`));
+    },
+  ];
+}
 
 /**
  * Returns a check that throws where the deletion of the row has deleted or changed other rows too, unless these were

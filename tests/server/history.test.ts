@@ -466,6 +466,10 @@ describe('restoring', () => {
     const { status, body } = await restore(corrected?.changeId, client);
     expect([status, body]).toEqual([200, { resource: 'consumption', id }]);
     expect(await entriesOf('consumption', id, client)).toHaveLength(2);
+    await scene.run(sql`delete from "dw_Consumption" where "ChannelId" = ${param(ChannelId)}::uuid`);
+    const [gone] = await entriesOf('consumption', id, client);
+    expect((await restore(gone?.changeId, client)).status).toBe(200);
+    expect((await entriesOf('consumption', id, client))[0]).toMatchObject({ operation: 'Restore', action: 'insert' });
     expect((await ask('consumption', id, await as('Editor', await scene.account('Another')))).status).toBe(404);
     expect((await ask('consumption', `${ChannelId}|yesterday noon`)).status).toBe(404);
   });
