@@ -17,6 +17,7 @@ const ReadingChange = Type.Object({
   changeSet,
   occurredOn: timestampSchema,
   contactName: orNull(Type.String({ description: 'Empty if the platform did it, or the person no longer exists.' })),
+  byPerson: Type.Boolean({ description: 'Whether a person did it, not the platform' }),
   operation: Type.String(),
   reason: orNull(Type.String()),
   from: orNull(Type.String({ description: 'The first day of its readings, in the zone of the channel' })),
@@ -94,7 +95,8 @@ function changesOf(
       union all select n.id, s.place + 1 from sets s cross join lateral (
         select c.change_set_id as id from meterdesk.change c where ${isOfChannel} and c.change_set_id < s.id order by c.change_set_id desc limit 1) n
       where s.place < ${param(pageSize)})
-    select s.id::text as "changeSet", s.occurred_on as "occurredOn", p."DisplayName" as "contactName", s.operation, s.reason,
+    select s.id::text as "changeSet", s.occurred_on as "occurredOn", p."DisplayName" as "contactName",
+      s.contact_id is not null as "byPerson", s.operation, s.reason,
       ${day(sql`k.first`)} as "from", ${day(sql`k.latest`)} as "to", k.changed, k.added, k.removed, d.job_id as "jobId",
       u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",
       (u.change_set_id is null or u.kept > 0) and s.operation <> all(${param(undoOperations)}::text[])${isUndoable(caller)} as "mayUndo"

@@ -5,6 +5,8 @@ export interface ChannelReadingChangeSet {
   readonly changeSet: string;
   readonly occurredOn: string;
   readonly contactName: string | null;
+  /** Whether a person made the change, not the platform. */
+  readonly byPerson: boolean;
   readonly operation: string;
   readonly reason: string | null;
   /** First and last day of its readings: `YYYY-MM-DD` in the zone of the channel. */

@@ -117,6 +117,18 @@ test('the history of a channel has a change set of its readings in one line, for
   expect(await history('')).toMatchObject({ status: 401 });
 });
 
+test('an edit by a person who is no longer there is not said to be by the platform', async () => {
+  const id = await channel();
+  await read(id, '2026-03-01T00:00Z', [1]);
+  const { contactId, email } = await scene.person({ roles: { [account]: 'Editor' } });
+  const wanted = { channelIds: [id], ...span(0, 1), edit: { kind: 'scale', factor: 10 }, reason: 'CT ratio' };
+  const token = (await scene.signIn(email)).token ?? '';
+  expect(await scene.ask('POST', '/platform/readings/edit', token, wanted)).toMatchObject({ status: 200 });
+  await scene.run(sql`delete from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid`);
+  const { body } = await scene.ask('GET', `/platform/history/channels/${id}/readings`, editor);
+  expect(body.changes).toMatchObject([{ contactName: null, byPerson: true, reason: 'CT ratio' }]);
+});
+
 test('the days of a change are those of the account where the calendar does not know that of the channel', async () => {
   const id = await channel({ TimeZone: 'Unknown' });
   await scene.run(

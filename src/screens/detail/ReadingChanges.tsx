@@ -68,7 +68,7 @@ const counts = [
 function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
   const translate = useMessages();
   const zone = useRecordZone(catalogue.entity('channels'));
-  const { contactName, occurredOn, operation, from, to, jobId, changeSet, mayUndo, isUndone } = change;
+  const { contactName, byPerson, occurredOn, operation, from, to, jobId, changeSet, mayUndo, isUndone } = change;
   const reason = reasonText(change);
   const done = counts
     .filter(([name]) => change[name] > 0)
@@ -78,7 +78,7 @@ function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
     <Card component="li" sx={{ px: 2, py: 1.25 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap' }}>
         <Typography component="h3" variant="subtitle2">
-          {`${contactName ?? translate('detail.platform')}: ${translateSentence(wordsOf(operation))}`}
+          {`${contactName ?? translate(byPerson ? 'triage.somebody' : 'detail.platform')}: ${translateSentence(wordsOf(operation))}`}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
           {formatMoment(occurredOn, zone)}
