@@ -11,7 +11,7 @@ import { table } from '../sql/path';
 import { references } from '../sql/tables';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
-import { checksAfter, notAllowed } from '../writes/checks';
+import { checksAfter, notAllowed, writtenRows } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { moveChildren } from '../writes/references';
@@ -55,15 +55,21 @@ export interface Reversion {
   readonly isDelivery: boolean;
 }
 
+interface RevertedUpdates {
+  readonly keys: readonly Values[];
+  /** Runs the checks of these rows: once those of other resources are reverted, with which they share columns. */
+  readonly check: () => Promise<void>;
+}
+
 /**
- * Sets the columns that a change set changed to their values before it, in one statement, and returns the keys of those
- * rows: of the rows that refer to one that the change set deleted, `afterRestores`, and of the others before.
+ * Sets the columns that a change set changed to their values before it, in one statement: of the rows that refer to one
+ * that the change set deleted, `afterRestores`, and of the others before.
  */
-export async function revertUpdates(work: Reversion, afterRestores: boolean): Promise<readonly Values[]> {
+export async function revertUpdates(work: Reversion, afterRestores: boolean): Promise<RevertedUpdates> {
   const { session, checks, entity, includeChanged } = work;
   const columns = await changedColumns(work);
   const touched = await countChangedRows(work, 'update');
-  if (columns.length === 0) return [];
+  if (columns.length === 0) return { keys: [], check: async () => undefined };
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
   const actions: readonly Action[] = touched === 1 || work.isDelivery ? [action] : [action, 'bulk'];
@@ -73,7 +79,7 @@ export async function revertUpdates(work: Reversion, afterRestores: boolean): Pr
   // Compared as JSON: not every column type has an equality operator.
   const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
   const written = new Set(columns);
-  return runPlan(session, {
+  const keys = await runPlan(session, {
     entity,
     before: [...actions.flatMap((needed) => demandUpdate(work, needed)), ...demandDeletion(work, columns)],
     statement: sql`
@@ -85,8 +91,16 @@ export async function revertUpdates(work: Reversion, afterRestores: boolean): Pr
     where ${sameKey(entity, 'now')} and ${isDueFor(work, afterRestores)}
       and ${includeChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
     returning: entity.key,
-    after: [...moveChildren(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
+    after: [],
   });
+  const after = [
+    ...moveChildren(checks, entity, written),
+    ...checksAfter(checks, entity, action, { columns: written }),
+  ];
+  const check = async () => {
+    if (keys.length > 0) for (const each of after) await each(session, writtenRows(entity, keys), keys);
+  };
+  return { keys, check };
 }
 
 /**

@@ -53,9 +53,17 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       const results: Undone[] = [];
       const updated = new Map<Reversion, Values[]>(works('update').map((work) => [work, []]));
       const revertAllUpdates = async (afterRestores: boolean) => {
+        const checksOfParts: { readonly part: Part; readonly check: () => Promise<void> }[] = [];
         for (const [work, keys] of updated) {
-          current = { entity: work.entity, action: 'update' };
-          keys.push(...(await revertUpdates(work, afterRestores)));
+          const part: Part = { entity: work.entity, action: 'update' };
+          current = part;
+          const reverted = await revertUpdates(work, afterRestores);
+          keys.push(...reverted.keys);
+          checksOfParts.push({ part, check: reverted.check });
+        }
+        for (const { part, check } of checksOfParts) {
+          current = part;
+          await check();
         }
       };
       await revertAllUpdates(false);

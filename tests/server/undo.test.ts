@@ -192,6 +192,30 @@ describe('undoing a change set as a whole', () => {
     expect((await undo(added.changeSet)).status).toBe(409);
   });
 
+  test('moves a load back with its channels', async () => {
+    const [annex, LoadId, ChannelId, sub] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+    await scene.insert('dw_Loads', { LoadId: sub, BuildingId: building, Label: 'Sub', ParentLoadId: LoadId });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId: building, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+    const places = async () =>
+      (
+        await scene.database.pool.query(
+          `select l."BuildingId" as load, c."BuildingId" as channel, s."ParentLoadId" as parent
+            from "dw_Loads" l join "dw_Channels" c using ("LoadId"), "dw_Loads" s where l."LoadId" = $1 and s."LoadId" = $2`,
+          [LoadId, sub],
+        )
+      ).rows[0];
+    const query = `mutation ($load: uuid!, $to: uuid!) {
+      update_dw_Loads_by_pk(pk_columns: {LoadId: $load}, _set: {BuildingId: $to}) { LoadId } }`;
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables: { load: LoadId, to: annex } });
+    expect(await places()).toEqual({ load: annex, channel: annex, parent: null });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    expect(await undo(moved.changeSet)).toEqual({ status: 200, body: { undone: 3, kept: 0, keptRows: [] } });
+    expect(await places()).toEqual({ load: building, channel: building, parent: LoadId });
+  });
+
   test('waits for what others are adding below a row that it takes away, and leaves it then', async () => {
     const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'New' }, editor.contactId);
