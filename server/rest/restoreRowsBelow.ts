@@ -23,15 +23,30 @@ import type { Restoration } from './restoreRow';
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {
   const kinds = descendantsOf(work.checks.catalogue, work.entity);
-  // Repeated, as rows may depend on those of a later kind: a load on the logger that reads it.
-  let isAny = true;
-  while (isAny) {
-    isAny = false;
-    for (const kind of kinds) {
-      const deletion = { session: work.session, checks: work.checks, changeSet: work.entry.changeSet, isBelow: true };
-      if ((await restoreReadyRows(deletion, kind)).length > 0) isAny = true;
+  const deletion = { session: work.session, checks: work.checks, changeSet: work.entry.changeSet, isBelow: true };
+  await restoreInTurn(
+    [...kinds],
+    (kind) => kind,
+    async (kind) => (await restoreReadyRows(deletion, kind)).length,
+  );
+}
+
+/**
+ * Restores rows of several kinds, until there are no more: they may depend on those of a later kind, such as a load on
+ * the logger that reads it. Readings come last: their triggers would make the row that keeps their extent, in place of
+ * the deleted one.
+ */
+export async function restoreInTurn<T>(
+  items: readonly T[],
+  kindOf: (item: T) => Entity,
+  restore: (item: T) => Promise<number>,
+): Promise<void> {
+  const isSeries = (item: T): boolean => kindOf(item).series !== undefined;
+  for (const part of [items.filter((item) => !isSeries(item)), items.filter(isSeries)])
+    for (let isAny = true; isAny; ) {
+      isAny = false;
+      for (const item of part) if ((await restore(item)) > 0) isAny = true;
     }
-  }
 }
 
 /** Returns the resources whose rows are part of rows of this one, at any depth. */

@@ -296,6 +296,29 @@ describe('undoing a change set as a whole', () => {
     );
   });
 
+  test('brings back a channel with its metadata as they were, before its readings make others', async () => {
+    const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId: building, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+    await scene.insert('dw_ChannelsMetadata', { ChannelId, CumulativeToYear: 12.5, DataStabilised: true });
+    await scene.insert('dw_Consumption', { ChannelId, ConsumptionDate: '2026-03-01T00:00:00Z', Raw: 3 });
+    const metadata = async () => {
+      const text = 'select to_jsonb(m) - \'UpdatedOn\' as row from "dw_ChannelsMetadata" m where "ChannelId" = $1';
+      return (await scene.database.pool.query(text, [ChannelId])).rows;
+    };
+    const before = await metadata();
+    const remove = () =>
+      scene.run(sql`delete from "dw_Channels" where "ChannelId" = ${param(ChannelId)}::uuid`, editor.contactId);
+    await remove();
+    const [gone] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 3, kept: 0 });
+    expect(await metadata()).toEqual(before);
+    await remove();
+    const { entries } = (await scene.ask('GET', `/platform/history/channels/${ChannelId}`, editor.token)).body;
+    await scene.ask('POST', '/platform/history/restore', editor.token, { changeId: entries[0].changeId });
+    expect(await metadata()).toEqual(before);
+  });
+
   test('brings back with a deleted record what its person may not add by hand', async () => {
     const LoadId = randomUUID();
     await groups(2);
