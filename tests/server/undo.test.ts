@@ -319,6 +319,27 @@ describe('undoing a change set as a whole', () => {
     expect(await metadata()).toEqual(before);
   });
 
+  test('brings back each of the references of one row to what was deleted', async () => {
+    const [ProjectId, staff] = [randomUUID(), await scene.tokenOf({ type: 'Esp' })];
+    const { contactId } = await scene.person({ roles: { [account]: 'User' } });
+    const references = { ReporterContactId: contactId, AssigneeContactId: contactId };
+    await scene.run(sql`insert into "dw_Projects" ("ProjectId", "AccountId", "SiteId", "BuildingId", "Label", "ReporterContactId", "AssigneeContactId")
+      select ${param(ProjectId)}::uuid, ${param(account)}::uuid, "SiteId", "BuildingId", 'LED', ${param(contactId)}::uuid, ${param(contactId)}::uuid
+      from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.run(sql`delete from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid`, editor.contactId);
+    const history = (await scene.ask('GET', `/platform/history/projects/${ProjectId}`, staff)).body.entries;
+    expect(history[0]).toMatchObject({
+      before: references,
+      after: { ReporterContactId: null, AssigneeContactId: null },
+    });
+    expect((await undo(history[0].changeSet, staff)).body).toMatchObject({ undone: 3, kept: 0 });
+    const { rows } = await scene.database.pool.query(
+      'select "ReporterContactId", "AssigneeContactId" from "dw_Projects" where "ProjectId" = $1',
+      [ProjectId],
+    );
+    expect(rows).toEqual([references]);
+  });
+
   test('brings back with a deleted record what its person may not add by hand', async () => {
     const LoadId = randomUUID();
     await groups(2);
