@@ -11,7 +11,7 @@ import type { RestContext } from './context';
 import type { Entry } from './journal';
 import { isUndoable } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
-import { type Reversion, revertUpdates, type Undone, undoneOf } from './revert';
+import { type Reversion, revertUpdates, type Undone, type UpdatesPart, undoneOf } from './revert';
 import { revertDeletes } from './revertDeletes';
 import { isDelivery, revertDelivered } from './revertDelivered';
 import { revertInserts } from './revertInserts';
@@ -52,12 +52,12 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
         parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];
       const updated = new Map<Reversion, Values[]>(works('update').map((work) => [work, []]));
-      const revertAllUpdates = async (afterRestores: boolean) => {
+      const revertAllUpdates = async (updates: UpdatesPart) => {
         const checksOfParts: { readonly part: Part; readonly check: () => Promise<void> }[] = [];
         for (const [work, keys] of updated) {
           const part: Part = { entity: work.entity, action: 'update' };
           current = part;
-          const reverted = await revertUpdates(work, afterRestores);
+          const reverted = await revertUpdates(work, updates);
           keys.push(...reverted.keys);
           checksOfParts.push({ part, check: reverted.check });
         }
@@ -66,7 +66,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
           await check();
         }
       };
-      await revertAllUpdates(false);
+      await revertAllUpdates('beforeRestores');
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
         current = { entity, action: 'insert' };
@@ -76,7 +76,8 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       results.push(...(await revertInserts(works('insert'))));
       current = parts.find(({ action }) => action === 'delete');
       results.push(...(await revertDeletes(works('delete'))));
-      if (works('delete').length > 0) await revertAllUpdates(true);
+      if (works('delete').length > 0)
+        for (const updates of ['emptied', 'afterRestores'] as const) await revertAllUpdates(updates);
       for (const [work, keys] of updated) results.push(await undoneOf(work, 'update', keys));
       const total = totalOf(results);
       if (dryRun) throw new DryRun(total);

@@ -340,6 +340,32 @@ describe('undoing a change set as a whole', () => {
     expect(rows).toEqual([references]);
   });
 
+  test('brings back references that its person may not set by hand, unless others have set them since', async () => {
+    const [first, second, site, foreign] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: await scene.account('Other'), Label: 'Theirs' });
+    await scene.insert('dw_Buildings', { BuildingId: foreign, SiteId: site, Label: 'Theirs' });
+    for (const FeedId of [first, second])
+      await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Logger' });
+    const places = async () => {
+      const text = 'select "BuildingId" as id from "dw_Feeds" where "FeedId" = any($1) order by "FeedId" = $2';
+      return (await scene.database.pool.query(text, [[first, second], second])).rows.map(({ id }) => id);
+    };
+    const deleted = async () => {
+      await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`, editor.contactId);
+      expect(await places()).toEqual([null, null]);
+      return (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes[0].changeSet;
+    };
+    expect((await undo(await deleted())).body).toEqual({ undone: 3, kept: 0, keptRows: [] });
+    expect(await places()).toEqual([building, building]);
+    const changeSet = await deleted();
+    await scene.run(
+      sql`update "dw_Feeds" set "BuildingId" = ${param(foreign)}::uuid where "FeedId" = ${param(second)}`,
+    );
+    const all = { changeSet, evenChanged: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, all)).body).toMatchObject({ kept: 1 });
+    expect(await places()).toEqual([building, foreign]);
+  });
+
   test('brings back with a deleted record what its person may not add by hand', async () => {
     const LoadId = randomUUID();
     await groups(2);
