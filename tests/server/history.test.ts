@@ -312,6 +312,24 @@ describe('restoring', () => {
     );
   });
 
+  it('places a logger again that was in a restored building, and nothing of another account', async () => {
+    const SiteId = await site();
+    const FeedId = await feed(SiteId);
+    const foreign = await feed(await site('Theirs', await scene.account('Other')));
+    const buildingOf = async (id: string) => {
+      const text = 'select "BuildingId" as id from "dw_Feeds" where "FeedId" = $1';
+      return (await scene.database.pool.query(text, [id])).rows[0]?.id;
+    };
+    const [building, theirs] = [await buildingOf(FeedId), await buildingOf(foreign)];
+    await scene.run(
+      sql`delete from "dw_Buildings" where "BuildingId" = any(${param([building, theirs])}::uuid[])`,
+      staff.contactId,
+    );
+    const [gone] = await entriesOf('buildings', building);
+    expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(200);
+    expect(await Promise.all([FeedId, foreign].map(buildingOf))).toEqual([building, null]);
+  });
+
   it('brings back nothing below that the caller may not add', async () => {
     const id = await site();
     const [BuildingId, DashboardId] = [randomUUID(), randomUUID()];
