@@ -112,7 +112,10 @@ export function moveChildren(
     if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];
     const child = catalogue.entity(relation.to);
     const within = ident(reference.within);
-    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
+    const emptied = [relation.target, ...columnsWithin(child, relation.target)];
+    const change = reference.owned
+      ? sql`${within} = "w".${within}`
+      : list(emptied.map((column) => sql`${ident(column)} = null`));
     return async (session: Session, from: Fragment) => {
       await session.count(sql`update ${table(child)} "c" set ${change} from ${from}
       where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
@@ -123,6 +126,12 @@ export function moveChildren(
     };
   });
 }
+
+/** Returns the columns of references to rows that must share a column: the channel of a load. */
+const columnsWithin = (entity: Entity, shared: string): readonly string[] =>
+  references(entity).flatMap(({ column, reference }) =>
+    reference.within === shared && !reference.owned ? [column] : [],
+  );
 
 /**
  * Returns the references that follow from the column which a relation shares, each with the column that it shares
