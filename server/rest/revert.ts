@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import type { Action } from '../../resources/language/access';
-import type { Entity, Relation } from '../../resources/language/catalogue';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
 import { listOf, orNull, timestampSchema } from '../identity/schemas';
 import { accountsWhere, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { editorName } from '../sql/editorName';
 import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
@@ -89,6 +89,12 @@ export async function revertUpdates(work: Reversion, part: UpdatesPart): Promise
   const isUnchanged = and(
     columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])),
   );
+  const isBesideParent = parentsToShareWith(entity).map((relation) => {
+    const within = relation.reference.within as string;
+    const isMoved = sql`exists (select from ${table(checks.catalogue.entity(relation.to))} "r"
+      where ${linked(relation, 'r', 'was')} and ${ident('r', within)} is distinct from ${was(within)})`;
+    return or([same(was(within), now(within)), sql`not ${isMoved}`]);
+  });
   const mayOverwrite = isEmptied ? checks.rowFilter(entity, 't', 'update') : sql`true`;
   const written = new Set(columns);
   const keys = await runPlan(session, {
@@ -100,7 +106,7 @@ export async function revertUpdates(work: Reversion, part: UpdatesPart): Promise
     from ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and ${isIn(work, part)} and ${includeChanged ? or([isUnchanged, mayOverwrite]) : isUnchanged}`,
+    where ${and([sameKey(entity, 'now'), isIn(work, part), ...isBesideParent])} and ${includeChanged ? or([isUnchanged, mayOverwrite]) : isUnchanged}`,
     returning: entity.key,
     after: [],
   });
@@ -113,6 +119,14 @@ export async function revertUpdates(work: Reversion, part: UpdatesPart): Promise
   };
   return { keys, check };
 }
+
+/** Returns the references of a row to what it is part of, and moves along with. */
+const parentsToShareWith = (entity: Entity): readonly Relation[] =>
+  references(entity).filter(({ to, reference }) => reference.owned && reference.within && to !== entity.name);
+
+/** Orders resources so that rows are reverted after those that they move along with, and stay with one that is kept. */
+export const depthOf = (catalogue: Catalogue, entity: Entity): number =>
+  Math.max(0, ...parentsToShareWith(entity).map(({ to }) => 1 + depthOf(catalogue, catalogue.entity(to))));
 
 /** Returns the condition of a row `of_row` of the change set, as `was` before it, that it is reverted in this part. */
 function isIn(work: Reversion, part: UpdatesPart): Fragment {
@@ -163,7 +177,7 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
   if (kept === 0) return { undone: touched, kept, keptRows: [] };
   const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
   const keptRows = await session.rows<Static<typeof KeptRow>>(sql`
-    select k.resource, k.id, k.label, ${whyKept(action)} as why, since.name as "changedBy", since.on as "changedOn", k.referred_by as "referredBy"
+    select k.resource, k.id, k.label, ${whyKept(work, action)} as why, since.name as "changedBy", since.on as "changedOn", k.referred_by as "referredBy"
     from (select ${param(entity.name)}::text as resource, "of_row".row_key as id, "of_row"."image" ->> ${param(entity.label)} as label,
         ${ident('t', entity.key[0])} is not null as is_there, ${action === 'insert' ? referringResource(work) : sql`null::text`} as referred_by
       from (select i.row_key, coalesce(i."after", i."before") as image from ${images(work, action, 'i')}) "of_row"
@@ -177,9 +191,12 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
 }
 
 /** Returns the SQL of the reason why a row `k` is kept. */
-function whyKept(action: Entry['action']): Fragment {
+function whyKept({ changeSet }: Reversion, action: Entry['action']): Fragment {
   if (action === 'delete') return sql`case when k.is_there then 'replaced' else 'withoutParent' end`;
-  return sql`case when not k.is_there then 'deleted' when k.referred_by is not null then 'referenced' else 'changed' end`;
+  const isChanged = sql`exists (select from meterdesk.change c where c.resource = k.resource and c.row_key = k.id
+    and c.change_set_id > ${param(changeSet)}::bigint)`;
+  return sql`case when not k.is_there then 'deleted' when k.referred_by is not null then 'referenced'
+    when ${action === 'insert' ? sql`true` : isChanged} then 'changed' else 'withoutParent' end`;
 }
 
 /** Returns the SQL of the resource of a row that refers to a row `t` and prevents its deletion; null without one. */

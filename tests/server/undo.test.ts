@@ -216,6 +216,44 @@ describe('undoing a change set as a whole', () => {
     expect(await places()).toEqual({ load: building, channel: building, parent: LoadId });
   });
 
+  test('leaves the channels of a load beside it where that stays, as it was changed since', async () => {
+    const [annex, one, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    for (const LoadId of [one, other]) {
+      await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+      await scene.insert('dw_Channels', {
+        ChannelId: LoadId,
+        BuildingId: building,
+        LoadId,
+        Label: 'kWh',
+        ChannelKey: LoadId,
+      });
+    }
+    const query = `mutation ($loads: [uuid!]!, $to: uuid!) {
+      update_dw_Loads(where: {LoadId: {_in: $loads}}, _set: {BuildingId: $to, Label: "Moved"}) { affected_rows } }`;
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables: { loads: [one, other], to: annex } });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    await scene.run(sql`update "dw_Loads" set "Label" = 'Renamed' where "LoadId" = ${param(other)}::uuid`);
+    const kept = [
+      { resource: 'channels', id: other, why: 'withoutParent' },
+      { resource: 'loads', id: other, why: 'changed' },
+    ].map((row) => expect.objectContaining(row));
+    const keptRows = expect.arrayContaining(kept);
+    expect((await undo(moved.changeSet)).body).toMatchObject({ undone: 2, kept: 2, keptRows });
+    const { rows } = await scene.database.pool.query(
+      `select l."LoadId" as id, l."BuildingId" as load, c."BuildingId" as channel from "dw_Loads" l join "dw_Channels" c using ("LoadId")
+        where l."LoadId" = any($1) order by l."LoadId" = $2`,
+      [[one, other], other],
+    );
+    expect(rows).toEqual([
+      { id: one, load: building, channel: building },
+      { id: other, load: annex, channel: annex },
+    ]);
+    const even = { changeSet: moved.changeSet, evenChanged: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
+  });
+
   test('waits for what others are adding below a row that it takes away, and leaves it then', async () => {
     const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'New' }, editor.contactId);
