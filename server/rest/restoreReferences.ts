@@ -1,4 +1,4 @@
-import type { Entity, Relation } from '../../resources/language/catalogue';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { splitWhereRefused } from '../imports/splitWhereRefused';
 import { canEver, keyRows } from '../sql/access';
 import { and, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
@@ -35,7 +35,9 @@ async function restoreRelation(work: Restoration, entity: Entity, relation: Rela
   const action = updateActionOf(entity, columns);
   if (columns.length === 0 || !canEver(entity, checks.caller, action)) return;
   const rows = emptiedRows(work, entity, relation, columns);
-  const mayChange = checks.rowFilter(entity, 't', action);
+  // A row that the deletion left without an account, such as a logger without a building, is of the one that it was in.
+  const isOfAccount = columns.includes(accountReferenceOf(checks.catalogue, entity) ?? '') ? 'was' : 't';
+  const mayChange = checks.rowFilter(entity, isOfAccount, action);
   const keys = await session.rows<Values>(
     sql`select ${keyColumns(entity, 't')} from ${table(entity)} "t", ${rows.from} where ${and([rows.condition, mayChange])}`,
   );
@@ -57,6 +59,10 @@ async function restoreRelation(work: Restoration, entity: Entity, relation: Rela
       refused: (key) => key,
     });
 }
+
+/** Returns the column of the reference with which the path of a row to its account begins. */
+const accountReferenceOf = (catalogue: Catalogue, entity: Entity): string | undefined =>
+  entity.account === undefined ? undefined : catalogue.resolve(entity, entity.account).relations[0]?.column;
 
 /** Returns the columns of a reference that a deletion empties; none where the caller may not set them. */
 function emptiedColumns({ checks }: Restoration, entity: Entity, relation: Relation): readonly string[] {

@@ -5,8 +5,10 @@ import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { recordInserted } from '../sql/recordInserted';
+import { references } from '../sql/tables';
 import { restorableColumns, updatableColumns } from '../writes/audience';
-import type { CheckBefore, WriteChecks } from '../writes/check';
+import type { CheckAfter, CheckBefore, WriteChecks } from '../writes/check';
 import { checksAfter, deletedRowChecks, isDeletedBy, notAllowed } from '../writes/checks';
 import { runPlan, type WritePlan } from '../writes/plan';
 import { moveChildren } from '../writes/references';
@@ -20,8 +22,8 @@ export interface Restoration {
 }
 
 /**
- * Reverts the change of the row. Columns that only later changes have set keep their values, as in an undo. Permissions
- * and references are checked as in any write of the caller.
+ * Reverts the change of the row. Columns that only later changes have set keep their values, as in an undo, and an added
+ * row stays that others were added to since. Permissions and references are checked as in any write of the caller.
  */
 export async function restoreRow(work: Restoration): Promise<void> {
   await runPlan(work.session, await plansToRevert[work.entry.action](work));
@@ -61,6 +63,7 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
       after: [
         ...checksAfter(checks, entity, 'create', { columns: new Set(columns) }),
         ...deletedRowChecks(checks, entity, [entry.before ?? {}]),
+        ...recordRestored(work),
       ],
     };
   },
@@ -74,10 +77,40 @@ const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Pro
       statement: sql`
       delete from ${table(entity)} "t" using ${recorded(work, 'after', sql`after`)} where ${sameKey(entity, 'after')}`,
       returning: entity.key,
-      after: [],
+      after: [refuseWithOthers(work)],
     };
   },
 };
+
+/** Returns what records the inserted row where its triggers do not, which would leave its history at the deletion. */
+function recordRestored({ checks: { catalogue }, entity }: Restoration): readonly CheckAfter[] {
+  if (entity.journal !== 'corrections') return [];
+  return [
+    async (session, from) => {
+      await session.count(recordInserted(catalogue, entity, sql`(select "w".* from ${from})`));
+    },
+  ];
+}
+
+/**
+ * Returns a check that throws where the deletion of the row has deleted or changed other rows too, unless these were
+ * added together with it, or only log what the platform did with it.
+ */
+function refuseWithOthers({ checks: { catalogue }, entry }: Restoration): CheckAfter {
+  const logs = catalogue.entities.filter((each) => references(each).some(({ reference }) => reference.log));
+  return async (session) => {
+    const others = await session.rows<{ resource: string }>(sql`
+      select distinct c.resource from meterdesk.change c
+      where c.change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
+        and c.resource <> all(${param(logs.map(({ name }) => name))}::text[])
+        and not exists (select from meterdesk.change a where a.change_set_id = ${param(entry.changeSet)}::bigint
+          and a.resource = c.resource and a.row_key = c.row_key and a.action = 'insert')
+      order by c.resource`);
+    if (others.length === 0) return;
+    const users = others.map(({ resource }) => catalogue.entity(resource).plural.toLowerCase()).join(', ');
+    throw new HttpError(`Other records have been added to it since, or use it: ${users}.`, 'conflict', 409);
+  };
+}
 
 /**
  * Locks the row until the transaction ends, and returns the columns that the change has set and that do not have their

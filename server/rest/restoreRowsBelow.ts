@@ -10,25 +10,43 @@ import type { WriteChecks } from '../writes/check';
 import { isAccountSetByOtherRows } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
+import { unsharedRows } from '../writes/references';
+import { rowsAcrossAccounts } from '../writes/rules';
 import { takenWithin } from '../writes/uniqueWithin';
 import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
 
 /**
  * Restores the rows that were deleted with a restored row, at any depth. Rows stay deleted that the caller may not add,
- * whose key or unique value another row has by now, or that refer to a row that no longer exists.
+ * whose key or unique value another row has by now, or that refer to a row that no longer exists, or that has moved to
+ * another account, or from what both must share.
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {
   const kinds = descendantsOf(work.checks.catalogue, work.entity);
-  // Repeated, as rows may depend on those of a later kind: a load on the logger that reads it.
-  let isAny = true;
-  while (isAny) {
-    isAny = false;
-    for (const kind of kinds) {
-      const deletion = { session: work.session, checks: work.checks, changeSet: work.entry.changeSet, isBelow: true };
-      if ((await restoreReadyRows(deletion, kind)).length > 0) isAny = true;
+  const deletion = { session: work.session, checks: work.checks, changeSet: work.entry.changeSet, isBelow: true };
+  await restoreInTurn(
+    [...kinds],
+    (kind) => kind,
+    async (kind) => (await restoreReadyRows(deletion, kind)).length,
+  );
+}
+
+/**
+ * Restores rows of several kinds, until there are no more: they may depend on those of a later kind, such as a load on
+ * the logger that reads it. Readings come last: their triggers would make the row that keeps their extent, in place of
+ * the deleted one.
+ */
+export async function restoreInTurn<T>(
+  items: readonly T[],
+  kindOf: (item: T) => Entity,
+  restore: (item: T) => Promise<number>,
+): Promise<void> {
+  const isSeries = (item: T): boolean => kindOf(item).series !== undefined;
+  for (const part of [items.filter((item) => !isSeries(item)), items.filter(isSeries)])
+    for (let isAny = true; isAny; ) {
+      isAny = false;
+      for (const item of part) if ((await restore(item)) > 0) isAny = true;
     }
-  }
 }
 
 /** Returns the resources whose rows are part of rows of this one, at any depth. */
@@ -70,9 +88,9 @@ export async function restoreReadyRows(
   const mine = caller.isStaff
     ? empty
     : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', restoredAs.policy))}::uuid[])`;
-  // Not a join: PostgreSQL has no statistics of rows just written, and would read all changes for each of them.
+  // Subqueries, not joins: PostgreSQL has no statistics of rows just written, and would read all changes for each row.
   const isDeleted = sql`${ofSet('c', kind)}${mine}
-    and c.id = (select l.id from meterdesk.change l where l.resource = c.resource and l.row_key = c.row_key order by l.id desc limit 1)`;
+    and ${isNotChangedElsewhere} and ${isFirstOfItsSet}`;
   const [first] = await session.rows<{ image: Image }>(
     sql`select c.before as image from meterdesk.change c where ${isDeleted} limit 1`,
   );
@@ -85,6 +103,10 @@ export async function restoreReadyRows(
   const targetsExist = checkedReferences.map((relation) => {
     const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
     return or([targetExists(catalogue, relation), ...itself]);
+  });
+  const isMisplaced = checkedReferences.flatMap((relation) => {
+    const queries = [unsharedRows(catalogue, relation), rowsAcrossAccounts(catalogue, kind, relation)?.query];
+    return queries.flatMap((query) => (query ? [sql`exists (${query(sql`(select "was".*) "w"`)})`] : []));
   });
   // What a row is part of may be of another account by now. Staff restore what nobody adds by hand too.
   const mayAdd =
@@ -99,7 +121,7 @@ export async function restoreReadyRows(
     insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...mayAdd, ...takenConditions.map((by) => sql`not ${by}`)])}
+    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...mayAdd, ...[...isMisplaced, ...takenConditions].map((by) => sql`not ${by}`)])}
     on conflict do nothing`;
   if (kind.journal !== 'corrections')
     return runPlan(session, { entity: kind, before: [], statement, returning: kind.key, after: [] });
@@ -108,6 +130,20 @@ export async function restoreReadyRows(
     with restored as (${statement} returning "t".*), recorded as (${recordInserted(catalogue, kind, sql`restored`)})
     select ${list(kind.key.map((column) => ident(column)))} from restored`);
 }
+
+/**
+ * The condition that only the change set of a deletion `c` has changed its row since; what this transaction has deleted
+ * does not count, such as a row that was added in its place and is taken away again.
+ */
+const isNotChangedElsewhere: Fragment = sql`(select l.id from meterdesk.change l
+      where l.resource = c.resource and l.row_key = c.row_key and l.id > c.id and l.change_set_id <> c.change_set_id
+        and (l.action <> 'delete' or l.change_set_id is distinct from nullif(current_setting('meterdesk.change_set', true), '')::bigint)
+      limit 1) is null`;
+
+/** The condition that the change set has not added the row of a deletion `c` itself, nor deleted it before. */
+const isFirstOfItsSet: Fragment = sql`(select e.id from meterdesk.change e
+      where e.resource = c.resource and e.row_key = c.row_key and e.id < c.id and e.change_set_id = c.change_set_id
+        and e.action <> 'update' limit 1) is null`;
 
 /** Returns the condition that the row exists to which a row `was` referred, if it referred to one. */
 export function targetExists(catalogue: Catalogue, relation: Relation): Fragment {

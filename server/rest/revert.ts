@@ -1,17 +1,17 @@
 import { type Static, Type } from 'typebox';
 import type { Action } from '../../resources/language/access';
-import type { Entity } from '../../resources/language/catalogue';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
 import { listOf, orNull, timestampSchema } from '../identity/schemas';
-import { accountsWhere, canEver, keyRows } from '../sql/access';
+import { accountsWhere, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { editorName } from '../sql/editorName';
 import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
-import { checksAfter, notAllowed } from '../writes/checks';
+import { checksAfter, notAllowed, writtenRows } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { moveChildren } from '../writes/references';
@@ -25,7 +25,7 @@ const KeptRow = Type.Object({
   label: orNull(Type.String()),
   why: Type.Enum(['changed', 'deleted', 'referenced', 'replaced', 'withoutParent'], {
     description:
-      'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it was part of is gone',
+      'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it refers to is gone or has moved',
   }),
   changedBy: orNull(Type.String({ description: 'Who last changed it since then' })),
   changedOn: orNull(timestampSchema),
@@ -55,56 +55,118 @@ export interface Reversion {
   readonly isDelivery: boolean;
 }
 
+interface RevertedUpdates {
+  readonly keys: readonly Values[];
+  /** Runs the checks of these rows: once those of other resources are reverted, with which they share columns. */
+  readonly check: () => Promise<void>;
+}
+
 /**
- * Sets the columns that a change set changed to their values before it, in one statement, and returns the keys of those
- * rows: of the rows that refer to one that the change set deleted, `afterRestores`, and of the others before.
+ * The updates that are reverted together: those of before deleted rows are restored; after it, references that their
+ * deletion has emptied; and other updates of rows that referred to them.
  */
-export async function revertUpdates(work: Reversion, afterRestores: boolean): Promise<readonly Values[]> {
+export type UpdatesPart = 'beforeRestores' | 'emptied' | 'afterRestores';
+
+/**
+ * Sets the columns that a change set changed to their values before it, in one statement. References that a deletion has
+ * emptied come back like the rows that it has deleted: also where the caller may not set them by hand.
+ */
+export async function revertUpdates(work: Reversion, part: UpdatesPart): Promise<RevertedUpdates> {
   const { session, checks, entity, includeChanged } = work;
-  const columns = await changedColumns(work);
+  const isEmptied = part === 'emptied';
+  const columns = isEmptied ? emptiedColumns(work) : await changedColumns(work);
   const touched = await countChangedRows(work, 'update');
-  if (columns.length === 0) return [];
+  if (columns.length === 0) return { keys: [], check: async () => undefined };
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
   const actions: readonly Action[] = touched === 1 || work.isDelivery ? [action] : [action, 'bulk'];
+  const demanded = [...actions.flatMap((needed) => demandUpdate(work, needed)), ...demandDeletion(work, columns)];
   const was = (column: string) => ident('was', column);
   const now = (column: string) => ident('now', column);
   const row = (column: string) => ident('t', column);
   // Compared as JSON: not every column type has an equality operator.
   const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
+  const isUnchanged = and(
+    columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])),
+  );
+  const isBesideParent = parentsToShareWith(entity).map((relation) => {
+    const within = relation.reference.within as string;
+    const isMoved = sql`exists (select from ${table(checks.catalogue.entity(relation.to))} "r"
+      where ${linked(relation, 'r', 'was')} and ${ident('r', within)} is distinct from ${was(within)})`;
+    return or([same(was(within), now(within)), sql`not ${isMoved}`]);
+  });
+  const mayOverwrite = isEmptied ? checks.rowFilter(entity, 't', 'update') : sql`true`;
   const written = new Set(columns);
-  return runPlan(session, {
+  const keys = await runPlan(session, {
     entity,
-    before: [...actions.flatMap((needed) => demandUpdate(work, needed)), ...demandDeletion(work, columns)],
+    before: isEmptied ? [] : demanded,
     statement: sql`
     update ${table(entity)} "t"
     set ${list(columns.map((column) => sql`${ident(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
     from ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and ${isDueFor(work, afterRestores)}
-      and ${includeChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
+    where ${and([sameKey(entity, 'now'), isIn(work, part), ...isBesideParent])} and ${includeChanged ? or([isUnchanged, mayOverwrite]) : isUnchanged}`,
     returning: entity.key,
-    after: [...moveChildren(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
+    after: [],
   });
+  const after = [
+    ...moveChildren(checks, entity, written),
+    ...checksAfter(checks, entity, isEmptied ? undefined : action, { columns: written }),
+  ];
+  const check = async () => {
+    if (keys.length > 0) for (const each of after) await each(session, writtenRows(entity, keys), keys);
+  };
+  return { keys, check };
 }
 
-/**
- * Returns the condition of rows `was` that referred to a row that the change set deleted, and that is there again; with
- * `afterRestores` false, of the others.
- */
-function isDueFor({ checks: { catalogue }, entity, changeSet }: Reversion, afterRestores: boolean): Fragment {
-  const referring = references(entity).filter(({ to }) => !catalogue.entity(to).view);
-  if (referring.length === 0) return afterRestores ? sql`false` : sql`true`;
-  const refersToDeleted = referring.map(({ to, pairs }) => {
-    const own = list(pairs.map(([column]) => sql`to_jsonb(${ident('was', column)})`));
+/** Returns the references of a row to what it is part of, and moves along with. */
+const parentsToShareWith = (entity: Entity): readonly Relation[] =>
+  references(entity).filter(({ to, reference }) => reference.owned && reference.within && to !== entity.name);
+
+/** Orders resources so that rows are reverted after those that they move along with, and stay with one that is kept. */
+export const depthOf = (catalogue: Catalogue, entity: Entity): number =>
+  Math.max(0, ...parentsToShareWith(entity).map(({ to }) => 1 + depthOf(catalogue, catalogue.entity(to))));
+
+/** Returns the condition of a row `of_row` of the change set, as `was` before it, that it is reverted in this part. */
+function isIn(work: Reversion, part: UpdatesPart): Fragment {
+  const referring = referencesToTables(work);
+  if (part === 'beforeRestores') return sql`not ${referredToDeleted(work)}`;
+  const ofPart = part === 'emptied' ? isOnlyEmptied(work) : sql`not ${isOnlyEmptied(work)}`;
+  const targetsExist = referring.map((relation) => targetExists(work.checks.catalogue, relation));
+  return and([referredToDeleted(work), ofPart, ...targetsExist]);
+}
+
+const referencesToTables = ({ checks: { catalogue }, entity }: Reversion): readonly Relation[] =>
+  references(entity).filter(({ to }) => !catalogue.entity(to).view);
+
+/** Returns the condition that a row `of_row` referred to one that the change set deleted. */
+function referredToDeleted(work: Reversion): Fragment {
+  const referred = referencesToTables(work).map(({ to, pairs }) => {
+    const own = list(pairs.map(([column]) => sql`"of_row"."before" -> ${literal(column)}`));
     const deleted = list(pairs.map(([, end]) => sql`d.before -> ${literal(end)}`));
     return sql`(${own}) in (select ${deleted} from meterdesk.change d
-      where d.change_set_id = ${param(changeSet)}::bigint and d.resource = ${param(to)} and d.action = 'delete')`;
+      where d.change_set_id = ${param(work.changeSet)}::bigint and d.resource = ${param(to)} and d.action = 'delete')`;
   });
-  const isLate = sql`coalesce(${or(refersToDeleted)}, false)`;
-  if (!afterRestores) return sql`not ${isLate}`;
-  return and([isLate, ...referring.map((relation) => targetExists(catalogue, relation))]);
+  return referred.length === 0 ? sql`false` : sql`coalesce(${or(referred)}, false)`;
+}
+
+/** Returns the columns of references that the deletion of the row referred to empties. */
+const emptiedColumns = (work: Reversion): readonly string[] => {
+  const { entity } = work;
+  const columns = referencesToTables(work).flatMap(({ pairs }) => pairs.map(([column]) => column));
+  return [...new Set(columns)].filter(
+    (column) => entity.field(column).presence === 'optional' && !entity.key.includes(column),
+  );
+};
+
+/** Returns the condition that nothing but references of a row `of_row` was emptied, as its reference was deleted. */
+function isOnlyEmptied(work: Reversion): Fragment {
+  const columns = emptiedColumns(work);
+  if (columns.length === 0) return sql`false`;
+  return sql`(${referredToDeleted(work)} and not exists (select from jsonb_each("of_row"."after") a
+      where a.key <> 'UpdatedOn' and a.value is distinct from "of_row"."before" -> a.key
+        and not (a.key = any(${param(columns)}::text[]) and a.value = 'null'::jsonb)))`;
 }
 
 /** Returns the numbers of rows that were reverted (`keys`) and kept, and lists the kept ones with the reason. */
@@ -115,7 +177,7 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
   if (kept === 0) return { undone: touched, kept, keptRows: [] };
   const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
   const keptRows = await session.rows<Static<typeof KeptRow>>(sql`
-    select k.resource, k.id, k.label, ${whyKept(action)} as why, since.name as "changedBy", since.on as "changedOn", k.referred_by as "referredBy"
+    select k.resource, k.id, k.label, ${whyKept(work, action)} as why, since.name as "changedBy", since.on as "changedOn", k.referred_by as "referredBy"
     from (select ${param(entity.name)}::text as resource, "of_row".row_key as id, "of_row"."image" ->> ${param(entity.label)} as label,
         ${ident('t', entity.key[0])} is not null as is_there, ${action === 'insert' ? referringResource(work) : sql`null::text`} as referred_by
       from (select i.row_key, coalesce(i."after", i."before") as image from ${images(work, action, 'i')}) "of_row"
@@ -129,9 +191,12 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
 }
 
 /** Returns the SQL of the reason why a row `k` is kept. */
-function whyKept(action: Entry['action']): Fragment {
+function whyKept({ changeSet }: Reversion, action: Entry['action']): Fragment {
   if (action === 'delete') return sql`case when k.is_there then 'replaced' else 'withoutParent' end`;
-  return sql`case when not k.is_there then 'deleted' when k.referred_by is not null then 'referenced' else 'changed' end`;
+  const isChanged = sql`exists (select from meterdesk.change c where c.resource = k.resource and c.row_key = k.id
+    and c.change_set_id > ${param(changeSet)}::bigint)`;
+  return sql`case when not k.is_there then 'deleted' when k.referred_by is not null then 'referenced'
+    when ${action === 'insert' ? sql`true` : isChanged} then 'changed' else 'withoutParent' end`;
 }
 
 /** Returns the SQL of the resource of a row that refers to a row `t` and prevents its deletion; null without one. */
@@ -153,8 +218,7 @@ const latestChange = ({ checks: { caller, catalogue }, entity, changeSet }: Reve
 /** Returns checks that throw where the caller may not take the action on one of the rows of the change set. */
 function demandUpdate(work: Reversion, action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
-  if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
-  const forbidden = sql`select 1 as found from ${forbiddenRows(work, 'update', action)} limit 1`;
+  const forbidden = sql`select 1 as found from ${forbiddenRows(work, 'update', action)} and not ${isOnlyEmptied(work)} limit 1`;
   return checks.caller.isStaff ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
 }
 
@@ -192,8 +256,8 @@ function demandDeletion(work: Reversion, columns: readonly string[]): readonly C
 async function changedColumns(work: Reversion): Promise<readonly string[]> {
   const { session, checks, entity } = work;
   const found = await session.rows<{ column: string }>(sql`
-    select distinct n.key as column from meterdesk.change c, lateral jsonb_each(c.after) n
-    where ${ofSet(work, 'update')} and n.value is distinct from c.before -> n.key`);
+    select distinct n.key as column from ${images(work, 'update')}, lateral jsonb_each("of_row"."after") n
+    where n.value is distinct from "of_row"."before" -> n.key and not ${isOnlyEmptied(work)}`);
   const changed = new Set(found.map(({ column }) => column));
   const { isStaff } = checks.caller;
   const audience = isStaff ? 'staff' : 'contact';

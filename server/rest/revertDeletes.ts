@@ -3,7 +3,7 @@ import { canEver } from '../sql/access';
 import type { WriteChecks } from '../writes/check';
 import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
-import { restoreReadyRows } from './restoreRowsBelow';
+import { restoreInTurn, restoreReadyRows } from './restoreRowsBelow';
 import { type Reversion, type Undone, undoneOf } from './revert';
 
 /**
@@ -15,16 +15,17 @@ import { type Reversion, type Undone, undoneOf } from './revert';
 export async function revertDeletes(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const restored = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
   const addable = new Map(works.map((work) => [work, addableOwner(work.checks, work.entity)]));
-  for (let isAny = true; isAny; ) {
-    isAny = false;
-    for (const [work, owner] of addable) {
+  await restoreInTurn(
+    [...addable],
+    ([{ entity }]) => entity,
+    async ([work, owner]) => {
       const { session, checks, changeSet, entity } = work;
       const deletion = { session, checks, changeSet, isBelow: owner !== entity, policy: owner.policy };
       const more = await restoreReadyRows(deletion, entity);
       restored.get(work)?.push(...more);
-      if (more.length > 0) isAny = true;
-    }
-  }
+      return more.length;
+    },
+  );
   const results: Undone[] = [];
   for (const [work, keys] of restored) results.push(await undoneOf(work, 'delete', keys));
   return results;

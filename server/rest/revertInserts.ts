@@ -15,6 +15,7 @@ import { countChangedRows, forbiddenRows, images, type Reversion, sameKey, type 
  */
 export async function revertInserts(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const deleted = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
+  for (const work of works) await lockInserted(work);
   // Read before any row is deleted: the rights on a row may depend on another one.
   const forbidden: Forbidden[] = [];
   for (const work of works) {
@@ -61,6 +62,18 @@ async function forbiddenKeys(work: Reversion, action: Action): Promise<ReadonlyS
 }
 
 const keyText = (entity: Entity, row: Values): string => JSON.stringify(entity.key.map((column) => row[column]));
+
+/**
+ * Locks the rows, unless nothing can refer to them: `deleteReady` sees only after it what others have added below a row
+ * meanwhile, which would be deleted with it.
+ */
+async function lockInserted(work: Reversion): Promise<void> {
+  const { session, checks, entity } = work;
+  if (referringRows(checks.catalogue, entity).length === 0) return;
+  await session.count(sql`select from ${table(entity)} "t", ${images(work, 'insert')},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
+    where ${sameKey(entity, 'now')} for update of "t"`);
+}
 
 /** Deletes the rows to which no other row refers. Returns their keys. */
 function deleteReady(work: Reversion): Promise<readonly Values[]> {

@@ -11,7 +11,7 @@ import type { RestContext } from './context';
 import type { Entry } from './journal';
 import { isUndoable } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
-import { type Reversion, revertUpdates, type Undone, undoneOf } from './revert';
+import { depthOf, type Reversion, revertUpdates, type Undone, type UpdatesPart, undoneOf } from './revert';
 import { revertDeletes } from './revertDeletes';
 import { isDelivery, revertDelivered } from './revertDelivered';
 import { revertInserts } from './revertInserts';
@@ -51,14 +51,25 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       const works = (action: Entry['action']): readonly Reversion[] =>
         parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];
-      const updated = new Map<Reversion, Values[]>(works('update').map((work) => [work, []]));
-      const revertAllUpdates = async (afterRestores: boolean) => {
+      const updates = [...works('update')].sort(
+        (one, other) => depthOf(catalogue, one.entity) - depthOf(catalogue, other.entity),
+      );
+      const updated = new Map<Reversion, Values[]>(updates.map((work) => [work, []]));
+      const revertAllUpdates = async (ofUpdates: UpdatesPart) => {
+        const checksOfParts: { readonly part: Part; readonly check: () => Promise<void> }[] = [];
         for (const [work, keys] of updated) {
-          current = { entity: work.entity, action: 'update' };
-          keys.push(...(await revertUpdates(work, afterRestores)));
+          const part: Part = { entity: work.entity, action: 'update' };
+          current = part;
+          const reverted = await revertUpdates(work, ofUpdates);
+          keys.push(...reverted.keys);
+          checksOfParts.push({ part, check: reverted.check });
+        }
+        for (const { part, check } of checksOfParts) {
+          current = part;
+          await check();
         }
       };
-      await revertAllUpdates(false);
+      await revertAllUpdates('beforeRestores');
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
         current = { entity, action: 'insert' };
@@ -68,7 +79,8 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       results.push(...(await revertInserts(works('insert'))));
       current = parts.find(({ action }) => action === 'delete');
       results.push(...(await revertDeletes(works('delete'))));
-      if (works('delete').length > 0) await revertAllUpdates(true);
+      if (works('delete').length > 0)
+        for (const ofUpdates of ['emptied', 'afterRestores'] as const) await revertAllUpdates(ofUpdates);
       for (const [work, keys] of updated) results.push(await undoneOf(work, 'update', keys));
       const total = totalOf(results);
       if (dryRun) throw new DryRun(total);

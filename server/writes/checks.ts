@@ -50,12 +50,13 @@ export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'
 /**
  * Returns the checks after such a write, in its transaction: every row written must be one that the caller may write,
  * refer only to rows that the caller may read, share with these the column `within`, and keep the rules of its resource
- * file. A violation rolls back the whole document. Empty where the write can violate nothing.
+ * file. A violation rolls back the whole document. Empty where the write can violate nothing. Without an action it does
+ * not matter who may do it.
  */
 export function checksAfter(
   compilation: WriteChecks,
   entity: Entity,
-  action: Action,
+  action: Action | undefined,
   written: Written,
 ): readonly CheckAfter[] {
   const { columns, isNew } = written;
@@ -64,7 +65,7 @@ export function checksAfter(
       pairs.some(([column]) => columns.has(column)) || (!isNew && within !== undefined && columns.has(within)),
   );
   return [
-    ...ownChecks(compilation, entity, action),
+    ...(action ? ownChecks(compilation, entity, action) : []),
     ...referring.flatMap((relation) => referenceChecks(compilation, entity, relation)),
     ...ruleChecks(compilation.catalogue, entity, written),
   ];

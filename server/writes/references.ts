@@ -75,14 +75,26 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
         throw noSuchRow(catalogue, entity, relation, target);
     });
   const { within } = relation.reference;
-  if (within)
+  const violations = unsharedRows(catalogue, relation);
+  if (within && violations)
     checks.push(async (session, rows) => {
-      const violations = sql`select 1 from ${rows} join ${table(target)} "r" on ${isReferred}
-      where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, violations)) throw mustShareError(catalogue, entity, relation.column, shared, target);
+      if (await isAny(session, violations(rows)))
+        throw mustShareError(catalogue, entity, relation.column, shared, target);
     });
   return checks;
+}
+
+/**
+ * Returns a query for rows `w` of a `from` item that do not share the column `within` with the row that they refer to;
+ * undefined where they need not.
+ */
+export function unsharedRows(catalogue: Catalogue, relation: Relation): ((from: Fragment) => Fragment) | undefined {
+  const { within } = relation.reference;
+  if (!within) return undefined;
+  const target = table(catalogue.entity(relation.to));
+  return (from) => sql`select 1 from ${from} join ${target} "r" on ${linked(relation, 'r', 'w')}
+      where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
 }
 
 /**
@@ -100,7 +112,10 @@ export function moveChildren(
     if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];
     const child = catalogue.entity(relation.to);
     const within = ident(reference.within);
-    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
+    const emptied = [relation.target, ...columnsWithin(child, relation.target)];
+    const change = reference.owned
+      ? sql`${within} = "w".${within}`
+      : list(emptied.map((column) => sql`${ident(column)} = null`));
     return async (session: Session, from: Fragment) => {
       await session.count(sql`update ${table(child)} "c" set ${change} from ${from}
       where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
@@ -111,6 +126,12 @@ export function moveChildren(
     };
   });
 }
+
+/** Returns the columns of references to rows that must share a column: the channel of a load. */
+const columnsWithin = (entity: Entity, shared: string): readonly string[] =>
+  references(entity).flatMap(({ column, reference }) =>
+    reference.within === shared && !reference.owned ? [column] : [],
+  );
 
 /**
  * Returns the references that follow from the column which a relation shares, each with the column that it shares

@@ -64,20 +64,44 @@ function accountRules(
   written: Written,
   relation: Relation,
 ): readonly CheckAfter[] {
+  const violations = rowsAcrossAccounts(catalogue, entity, relation);
+  if (!violations || !canBreak(written, ...violations.columns)) return [];
+  return [
+    async (session, from) => {
+      if ((await session.rows(violations.query(from))).length > 0)
+        throw mustShareError(catalogue, entity, relation.column, 'account', catalogue.entity(relation.to));
+    },
+  ];
+}
+
+interface RowsAcrossAccounts {
+  /** The columns of a row that decide. */
+  readonly columns: readonly string[];
+  readonly query: (from: Fragment) => Fragment;
+}
+
+/**
+ * Returns a query for rows `w` of a `from` item that refer to a row of another account; undefined where they may, or
+ * can't.
+ */
+export function rowsAcrossAccounts(
+  catalogue: Catalogue,
+  entity: Entity,
+  relation: Relation,
+): RowsAcrossAccounts | undefined {
   const { column, reference: field } = relation;
   const columns = relation.pairs.map(([own]) => own);
   const target = catalogue.entity(relation.to);
   const ownPath = pathToAccount(catalogue, entity);
   const targetPath = pathToAccount(catalogue, target);
   // A row of several accounts, or of none, shares none with the row that it refers to.
-  if (!ownPath || !targetPath) return [];
+  if (!ownPath || !targetPath) return undefined;
   // A reference to an account says which account the row is of, or which other one it concerns.
-  if (isAccountEntity(target)) return [];
+  if (isAccountEntity(target)) return undefined;
   // The row's own path to its account starts with this reference.
-  if (ownPath.firstColumns.includes(column)) return [];
+  if (ownPath.firstColumns.includes(column)) return undefined;
   // A column that both must share is checked instead: the account follows from it.
-  if (field.within) return [];
-  if (!canBreak(written, ...columns, ...ownPath.firstColumns)) return [];
+  if (field.within) return undefined;
   const [ownJoins, targetJoins] = [
     joinPath(catalogue, ownPath.relations, 'w'),
     joinPath(catalogue, targetPath.relations, 'r'),
@@ -88,18 +112,15 @@ function accountRules(
     sql`${ident(ownJoins.alias, ownPath.name)} <> ${ident(targetJoins.alias, targetPath.name)}`,
     ...(exemption ? [sql`not ${exemption.condition}`] : []),
   ];
-  return [
-    async (session, from) => {
-      // Many rows refer to few: each pair is checked once.
-      const violations = sql`select 1 as found
+  return {
+    columns: [...columns, ...ownPath.firstColumns],
+    // Many rows refer to few: each pair is checked once.
+    query: (from) => sql`select 1 as found
     from (select distinct ${list([...selectedColumns].map((name) => ident('w', name)))} from ${from}
       where ${ident('w', column)} is not null) "w" ${ownJoins.joins}
     join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${targetJoins.joins}
-    ${exemption?.joins ?? empty} where ${and(conditions)} limit 1`;
-      if ((await session.rows(violations)).length > 0)
-        throw mustShareError(catalogue, entity, column, 'account', target);
-    },
-  ];
+    ${exemption?.joins ?? empty} where ${and(conditions)} limit 1`,
+  };
 }
 
 /** Returns whether the rows of an entity are the accounts themselves: the path to the account is their own key. */

@@ -58,8 +58,8 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Rows that are back to their former state.': 'Zeilen, die wieder im früheren Zustand sind.',
   'Rows that have been changed since and stay as they are.':
     'Zeilen, die seitdem geändert wurden und bleiben, wie sie sind.',
-  'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it was part of is gone':
-    'Seitdem geändert oder gelöscht; andere Zeilen verweisen darauf, oder sie wurde gelöscht und eine andere ist an ihrer Stelle, oder es gibt nicht mehr, wovon sie Teil war',
+  'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it refers to is gone or has moved':
+    'Seitdem geändert oder gelöscht; andere Zeilen verweisen darauf, oder sie wurde gelöscht und eine andere ist an ihrer Stelle, oder das, worauf sie verweist, gibt es nicht mehr oder wurde verschoben',
   'Who last changed it since then': 'Wer sie seitdem zuletzt geändert hat',
   'The resource of a row that refers to it': 'Die Art einer Zeile, die darauf verweist',
   'IANA time zone of the channel with the highest cost of waste, used for the whole group.':

@@ -102,7 +102,7 @@ export const germanImportMessages: Messages['imports'] = {
   keptDeleted: 'seither gelöscht von %{name}, %{when}',
   keptReferenced: 'darauf verweisen: %{noun}',
   keptReplaced: 'an seiner Stelle ist ein anderer Datensatz',
-  keptWithoutParent: 'der übergeordnete Datensatz wurde gelöscht',
+  keptWithoutParent: 'der übergeordnete Datensatz wurde gelöscht oder verschoben',
   keptBySystem: 'der Plattform',
   undoneAll: '%{undone} rückgängig gemacht.',
   undoneRows: '%{undone} rückgängig gemacht, %{kept} seither geändert und so belassen.',

@@ -167,6 +167,10 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Nichts wurde gelöscht: Das gibt es nicht mehr, oder Sie dürfen es nicht löschen (*).',
   ],
   ["This can't be deleted: * still use it (*).", 'Das kann nicht gelöscht werden: * verwenden es noch (*).'],
+  [
+    'Other records have been added to it since, or use it: *.',
+    'Seither kamen andere Datensätze dazu, oder sie verwenden diesen: *.',
+  ],
   ['Uniqueness violation. There is already such a record (*).', 'Einen solchen Datensatz gibt es schon (*).'],
   ['* must not be empty.', '* darf nicht leer sein.'],
   ['*: please enter at least * characters.', '*: Bitte mindestens * Zeichen eingeben.'],

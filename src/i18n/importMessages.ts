@@ -97,7 +97,7 @@ export const importMessages = {
   keptDeleted: 'deleted since by %{name}, %{when}',
   keptReferenced: '%{noun} refer to it',
   keptReplaced: 'another record is in its place',
-  keptWithoutParent: 'its parent has been deleted',
+  keptWithoutParent: 'its parent has been deleted or moved',
   keptBySystem: 'the platform',
   page: 'The page of this import',
   cancel: 'Cancel the import',

@@ -178,6 +178,34 @@ describe('rows that must agree with what they are within', () => {
     expect(data).toEqual({ update_dw_Loads_by_pk: { Building: { Label: 'Store' }, SubLoads: [] } });
   });
 
+  test('what refers to a load that moves lets go of it, and of its channels', async () => {
+    const [LoadId, ChannelId, NotificationId] = [randomUUID(), randomUUID(), randomUUID()];
+    const place = { AccountId: id(1), SiteId: id(11), BuildingId: id(21) };
+    const added = await ask(
+      staff,
+      `mutation ($load: dw_Loads_insert_input!, $channel: dw_Channels_insert_input!, $notification: dw_Notifications_insert_input!) {
+        insert_dw_Loads_one(object: $load) { LoadId }
+        insert_dw_Channels_one(object: $channel) { ChannelId }
+        insert_dw_Notifications_one(object: $notification) { NotificationId } }`,
+      {
+        load: { LoadId, BuildingId: id(21), Label: 'Pump' },
+        channel: { ChannelId, LoadId, BuildingId: id(21), Label: 'kWh', ChannelKey: ChannelId },
+        notification: { NotificationId, ...place, LoadId, ChannelId, Label: 'High usage' },
+      },
+    );
+    expect(added.errors).toBeUndefined();
+    const { data } = await ask(
+      staff,
+      `mutation {
+        update_dw_Loads_by_pk(pk_columns: { LoadId: "${LoadId}" }, _set: { BuildingId: "${id(23)}" }) { Channels { BuildingId } }
+        update_dw_Notifications_by_pk(pk_columns: { NotificationId: "${NotificationId}" }, _set: { Label: "Usage" }) { LoadId ChannelId } }`,
+    );
+    expect(data).toEqual({
+      update_dw_Loads_by_pk: { Channels: [{ BuildingId: id(23) }] },
+      update_dw_Notifications_by_pk: { LoadId: null, ChannelId: null },
+    });
+  });
+
   test('what is below a building or a load that moves to another account is of its site and account', async () => {
     const [BuildingId, LoadId, ProjectId, ValidationRuleId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const place = { AccountId: id(1), SiteId: id(11) };

@@ -312,6 +312,24 @@ describe('restoring', () => {
     );
   });
 
+  it('places a logger again that was in a restored building, and nothing of another account', async () => {
+    const SiteId = await site();
+    const FeedId = await feed(SiteId);
+    const foreign = await feed(await site('Theirs', await scene.account('Other')));
+    const buildingOf = async (id: string) => {
+      const text = 'select "BuildingId" as id from "dw_Feeds" where "FeedId" = $1';
+      return (await scene.database.pool.query(text, [id])).rows[0]?.id;
+    };
+    const [building, theirs] = [await buildingOf(FeedId), await buildingOf(foreign)];
+    await scene.run(
+      sql`delete from "dw_Buildings" where "BuildingId" = any(${param([building, theirs])}::uuid[])`,
+      staff.contactId,
+    );
+    const [gone] = await entriesOf('buildings', building);
+    expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(200);
+    expect(await Promise.all([FeedId, foreign].map(buildingOf))).toEqual([building, null]);
+  });
+
   it('brings back nothing below that the caller may not add', async () => {
     const id = await site();
     const [BuildingId, DashboardId] = [randomUUID(), randomUUID()];
@@ -337,6 +355,33 @@ describe('restoring', () => {
     expect((await restore(added?.changeId, await as('Contributor'))).status).toBe(403);
     expect((await restore(added?.changeId, await as('Editor'))).status).toBe(200);
     expect(await labelOf(id)).toBeUndefined();
+  });
+
+  it('leaves an added record to which others were added since, or that they use, and says which', async () => {
+    const SiteId = await site();
+    const [hall, main, sub] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.database.write({ contactId: staff.contactId, operation: 'Add' }, async (session) => {
+      await session.rows(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+        values (${param(hall)}::uuid, ${param(SiteId)}::uuid, 'Hall')`);
+      await session.rows(sql`insert into "dw_Loads" ("LoadId", "BuildingId", "Label")
+        values (${param(main)}::uuid, ${param(hall)}::uuid, 'Main')`);
+    });
+    await scene.insert('dw_Loads', { LoadId: sub, BuildingId: hall, Label: 'Sub', ParentLoadId: main });
+    const editor = await as('Editor');
+    const takeAway = async (resource: string, id: string) => {
+      const added = (await entriesOf(resource, id, editor)).at(-1);
+      return restore(added?.changeId, editor);
+    };
+    const refused = {
+      status: 409,
+      body: { errors: [{ message: 'Other records have been added to it since, or use it: loads.' }] },
+    };
+    expect(await takeAway('buildings', hall)).toMatchObject(refused);
+    expect(await takeAway('loads', main)).toMatchObject(refused);
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(sub)}::uuid`);
+    expect((await takeAway('buildings', hall)).status).toBe(200);
+    const { rowCount } = await scene.database.pool.query('select from "dw_Loads" where "LoadId" = $1', [main]);
+    expect(rowCount).toBe(0);
   });
 
   it('is refused to those who may not make that write by hand', async () => {
@@ -439,6 +484,10 @@ describe('restoring', () => {
     const { status, body } = await restore(corrected?.changeId, client);
     expect([status, body]).toEqual([200, { resource: 'consumption', id }]);
     expect(await entriesOf('consumption', id, client)).toHaveLength(2);
+    await scene.run(sql`delete from "dw_Consumption" where "ChannelId" = ${param(ChannelId)}::uuid`);
+    const [gone] = await entriesOf('consumption', id, client);
+    expect((await restore(gone?.changeId, client)).status).toBe(200);
+    expect((await entriesOf('consumption', id, client))[0]).toMatchObject({ operation: 'Restore', action: 'insert' });
     expect((await ask('consumption', id, await as('Editor', await scene.account('Another')))).status).toBe(404);
     expect((await ask('consumption', `${ChannelId}|yesterday noon`)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wakeSnoozed } from '../../server/jobs/wakeSnoozed.job';
-import { param, sql } from '../../server/sql/fragment';
+import { ident, param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -192,6 +192,86 @@ describe('undoing a change set as a whole', () => {
     expect((await undo(added.changeSet)).status).toBe(409);
   });
 
+  test('moves a load back with its channels', async () => {
+    const [annex, LoadId, ChannelId, sub] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+    await scene.insert('dw_Loads', { LoadId: sub, BuildingId: building, Label: 'Sub', ParentLoadId: LoadId });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId: building, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+    const places = async () =>
+      (
+        await scene.database.pool.query(
+          `select l."BuildingId" as load, c."BuildingId" as channel, s."ParentLoadId" as parent
+            from "dw_Loads" l join "dw_Channels" c using ("LoadId"), "dw_Loads" s where l."LoadId" = $1 and s."LoadId" = $2`,
+          [LoadId, sub],
+        )
+      ).rows[0];
+    const query = `mutation ($load: uuid!, $to: uuid!) {
+      update_dw_Loads_by_pk(pk_columns: {LoadId: $load}, _set: {BuildingId: $to}) { LoadId } }`;
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables: { load: LoadId, to: annex } });
+    expect(await places()).toEqual({ load: annex, channel: annex, parent: null });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    expect(await undo(moved.changeSet)).toEqual({ status: 200, body: { undone: 3, kept: 0, keptRows: [] } });
+    expect(await places()).toEqual({ load: building, channel: building, parent: LoadId });
+  });
+
+  test('leaves the channels of a load beside it where that stays, as it was changed since', async () => {
+    const [annex, one, other] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    for (const LoadId of [one, other]) {
+      await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+      await scene.insert('dw_Channels', {
+        ChannelId: LoadId,
+        BuildingId: building,
+        LoadId,
+        Label: 'kWh',
+        ChannelKey: LoadId,
+      });
+    }
+    const query = `mutation ($loads: [uuid!]!, $to: uuid!) {
+      update_dw_Loads(where: {LoadId: {_in: $loads}}, _set: {BuildingId: $to, Label: "Moved"}) { affected_rows } }`;
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables: { loads: [one, other], to: annex } });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    await scene.run(sql`update "dw_Loads" set "Label" = 'Renamed' where "LoadId" = ${param(other)}::uuid`);
+    const kept = [
+      { resource: 'channels', id: other, why: 'withoutParent' },
+      { resource: 'loads', id: other, why: 'changed' },
+    ].map((row) => expect.objectContaining(row));
+    const keptRows = expect.arrayContaining(kept);
+    expect((await undo(moved.changeSet)).body).toMatchObject({ undone: 2, kept: 2, keptRows });
+    const { rows } = await scene.database.pool.query(
+      `select l."LoadId" as id, l."BuildingId" as load, c."BuildingId" as channel from "dw_Loads" l join "dw_Channels" c using ("LoadId")
+        where l."LoadId" = any($1) order by l."LoadId" = $2`,
+      [[one, other], other],
+    );
+    expect(rows).toEqual([
+      { id: one, load: building, channel: building },
+      { id: other, load: annex, channel: annex },
+    ]);
+    const even = { changeSet: moved.changeSet, evenChanged: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
+  });
+
+  test('waits for what others are adding below a row that it takes away, and leaves it then', async () => {
+    const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'New' }, editor.contactId);
+    const [added] = (await scene.ask('GET', '/platform/history/own?resources=sites', editor.token)).body.changes;
+    let undoing: ReturnType<typeof undo> | undefined;
+    await scene.database.write({ contactId: null, operation: 'Add' }, async (session) => {
+      await session.rows(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+        values (${param(BuildingId)}::uuid, ${param(SiteId)}::uuid, 'Theirs')`);
+      undoing = undo(added.changeSet);
+      await expect.poll(waitingForLocks, { timeout: 4_000 }).toBe(1);
+    });
+    expect((await undoing)?.status).toBe(409);
+    const { rowCount } = await scene.database.pool.query('select from "dw_Buildings" where "BuildingId" = $1', [
+      BuildingId,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
   test('brings back what was deleted with all that went with it, once the caller may add such rows', async () => {
     const { contactId } = editor;
     const load = randomUUID();
@@ -254,6 +334,76 @@ describe('undoing a change set as a whole', () => {
     );
   });
 
+  test('brings back a channel with its metadata as they were, before its readings make others', async () => {
+    const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId: building, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+    await scene.insert('dw_ChannelsMetadata', { ChannelId, CumulativeToYear: 12.5, DataStabilised: true });
+    await scene.insert('dw_Consumption', { ChannelId, ConsumptionDate: '2026-03-01T00:00:00Z', Raw: 3 });
+    const metadata = async () => {
+      const text = 'select to_jsonb(m) - \'UpdatedOn\' as row from "dw_ChannelsMetadata" m where "ChannelId" = $1';
+      return (await scene.database.pool.query(text, [ChannelId])).rows;
+    };
+    const before = await metadata();
+    const remove = () =>
+      scene.run(sql`delete from "dw_Channels" where "ChannelId" = ${param(ChannelId)}::uuid`, editor.contactId);
+    await remove();
+    const [gone] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 3, kept: 0 });
+    expect(await metadata()).toEqual(before);
+    await remove();
+    const { entries } = (await scene.ask('GET', `/platform/history/channels/${ChannelId}`, editor.token)).body;
+    await scene.ask('POST', '/platform/history/restore', editor.token, { changeId: entries[0].changeId });
+    expect(await metadata()).toEqual(before);
+  });
+
+  test('brings back each of the references of one row to what was deleted', async () => {
+    const [ProjectId, staff] = [randomUUID(), await scene.tokenOf({ type: 'Esp' })];
+    const { contactId } = await scene.person({ roles: { [account]: 'User' } });
+    const references = { ReporterContactId: contactId, AssigneeContactId: contactId };
+    await scene.run(sql`insert into "dw_Projects" ("ProjectId", "AccountId", "SiteId", "BuildingId", "Label", "ReporterContactId", "AssigneeContactId")
+      select ${param(ProjectId)}::uuid, ${param(account)}::uuid, "SiteId", "BuildingId", 'LED', ${param(contactId)}::uuid, ${param(contactId)}::uuid
+      from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.run(sql`delete from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid`, editor.contactId);
+    const history = (await scene.ask('GET', `/platform/history/projects/${ProjectId}`, staff)).body.entries;
+    expect(history[0]).toMatchObject({
+      before: references,
+      after: { ReporterContactId: null, AssigneeContactId: null },
+    });
+    expect((await undo(history[0].changeSet, staff)).body).toMatchObject({ undone: 3, kept: 0 });
+    const { rows } = await scene.database.pool.query(
+      'select "ReporterContactId", "AssigneeContactId" from "dw_Projects" where "ProjectId" = $1',
+      [ProjectId],
+    );
+    expect(rows).toEqual([references]);
+  });
+
+  test('brings back references that its person may not set by hand, unless others have set them since', async () => {
+    const [first, second, site, foreign] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: await scene.account('Other'), Label: 'Theirs' });
+    await scene.insert('dw_Buildings', { BuildingId: foreign, SiteId: site, Label: 'Theirs' });
+    for (const FeedId of [first, second])
+      await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Logger' });
+    const places = async () => {
+      const text = 'select "BuildingId" as id from "dw_Feeds" where "FeedId" = any($1) order by "FeedId" = $2';
+      return (await scene.database.pool.query(text, [[first, second], second])).rows.map(({ id }) => id);
+    };
+    const deleted = async () => {
+      await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`, editor.contactId);
+      expect(await places()).toEqual([null, null]);
+      return (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes[0].changeSet;
+    };
+    expect((await undo(await deleted())).body).toEqual({ undone: 3, kept: 0, keptRows: [] });
+    expect(await places()).toEqual([building, building]);
+    const changeSet = await deleted();
+    await scene.run(
+      sql`update "dw_Feeds" set "BuildingId" = ${param(foreign)}::uuid where "FeedId" = ${param(second)}`,
+    );
+    const all = { changeSet, evenChanged: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, all)).body).toMatchObject({ kept: 1 });
+    expect(await places()).toEqual([building, foreign]);
+  });
+
   test('brings back with a deleted record what its person may not add by hand', async () => {
     const LoadId = randomUUID();
     await groups(2);
@@ -285,6 +435,63 @@ describe('undoing a change set as a whole', () => {
     expect(rowCount).toBe(0);
     const staff = await scene.tokenOf({ type: 'Esp' });
     expect((await undo(gone.changeSet, staff)).body).toMatchObject({ undone: 1 });
+  });
+
+  test('brings back nothing that refers to what is of another building or account by now', async () => {
+    const [annex, foreign, site] = [randomUUID(), randomUUID(), randomUUID()];
+    const [main, sub, read, FeedId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const other = await scene.account('Other');
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: other, Label: 'Theirs' });
+    await scene.insert('dw_Buildings', { BuildingId: foreign, SiteId: site, Label: 'Theirs' });
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Logger' });
+    await scene.insert('dw_Loads', { LoadId: main, BuildingId: building, Label: 'Main' });
+    await scene.insert('dw_Loads', { LoadId: sub, BuildingId: building, Label: 'Sub', ParentLoadId: main });
+    await scene.insert('dw_Loads', { LoadId: read, BuildingId: building, Label: 'Read', FeedId });
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = any(${param([sub, read])}::uuid[])`, editor.contactId);
+    const [gone] = (await scene.ask('GET', '/platform/history/own?resources=loads', editor.token)).body.changes;
+    const place = (table: 'dw_Loads' | 'dw_Feeds', key: 'LoadId' | 'FeedId', id: string, to: string) =>
+      scene.run(sql`update ${ident(table)} set "BuildingId" = ${param(to)}::uuid where ${ident(key)} = ${param(id)}`);
+    await place('dw_Loads', 'LoadId', main, annex);
+    await place('dw_Feeds', 'FeedId', FeedId, foreign);
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    const kept = [sub, read].map((id) => expect.objectContaining({ id, why: 'withoutParent' }));
+    const tried = { changeSet: gone.changeSet, dryRun: true };
+    expect((await scene.ask('POST', '/platform/history/undo', staff, tried)).body).toMatchObject({
+      undone: 0,
+      kept: 2,
+      keptRows: expect.arrayContaining(kept),
+    });
+    await place('dw_Loads', 'LoadId', main, building);
+    await place('dw_Feeds', 'FeedId', FeedId, building);
+    expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 2, kept: 0 });
+  });
+
+  test('brings back what another row was put in place of, and not what was added and deleted again', async () => {
+    const added = randomUUID();
+    const { rows: before } = await scene.database.pool.query('select * from "dw_Buildings" where "BuildingId" = $1', [
+      building,
+    ]);
+    const insert = (BuildingId: string) => sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      values (${param(BuildingId)}::uuid, ${param(before[0].SiteId)}::uuid, 'New')`;
+    const remove = (BuildingId: string) =>
+      sql`delete from "dw_Buildings" where "BuildingId" = ${param(BuildingId)}::uuid`;
+    const change = { contactId: editor.contactId, operation: 'Replace' };
+    await scene.database.write(change, async (session) => {
+      for (const statement of [remove(building), insert(building), insert(added), remove(added)])
+        await session.rows(statement);
+    });
+    const [replaced] = (await scene.ask('GET', '/platform/history/own?resources=buildings', editor.token)).body.changes;
+    const tried = { changeSet: replaced.changeSet, dryRun: true };
+    const preview = await scene.ask('POST', '/platform/history/undo', editor.token, tried);
+    const done = await undo(replaced.changeSet);
+    expect(done.status).toBe(200);
+    expect(done.body.undone).toBe(preview.body.undone);
+    const { rows } = await scene.database.pool.query('select * from "dw_Buildings" where "BuildingId" = any($1)', [
+      [building, added],
+    ]);
+    expect(rows).toEqual(before);
   });
 
   test('is refused for the part that it cannot restore where others delete meanwhile what that belonged to', async () => {

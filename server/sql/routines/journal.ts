@@ -52,14 +52,15 @@ export function imageOf(entity: Entity, alias: string): Fragment {
 /**
  * Returns the query of updated rows, before and after. Grouped by key and not joined: PostgreSQL caches the plan for
  * any number of rows, and a join planned for few is slow for many. A row whose key was changed is two: a delete and an
- * insert.
+ * insert. A row is several times among the updated ones where a deletion empties several of its references.
  */
 function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const keys = list(entity.key.map((column) => ident(column)));
   const both = sql`select ${keys}, false as fresh, ${imageOf(entity, 'o')} as image from old_rows o
       union all select ${keys}, true, ${imageOf(entity, 'n')} from new_rows n`;
-  const paired = sql`select ${keys}, (array_agg(image) filter (where not fresh))[1] as "before", (array_agg(image) filter (where fresh))[1] as "after"
+  const images = sql`select ${keys}, coalesce(array_agg(image) filter (where not fresh), '{}') as olds, coalesce(array_agg(image) filter (where fresh), '{}') as news
       from (${both}) b group by ${keys}`;
+  const paired = sql`select ${keys}, ${endOf(sql`olds`, sql`news`)} as "before", ${endOf(sql`news`, sql`olds`)} as "after" from (${images}) i`;
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
   const read = others.map((column) => {
     const { type } = scalarKindOf(entity.field(column));
@@ -67,6 +68,10 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   });
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;
 }
+
+/** Returns SQL of the one of a row's images that is not among the others: its first one before, its last one after. */
+const endOf = (images: Fragment, others: Fragment): Fragment =>
+  sql`case when cardinality(${images}) > 1 then (select e from unnest(${images}) e where e <> all(${others}) limit 1) else ${images}[1] end`;
 
 /**
  * Returns columns that the record of a change needs beside the key: the label, and the first column of the path to the
