@@ -3,7 +3,7 @@ import type { Action } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
 import { listOf, orNull, timestampSchema } from '../identity/schemas';
-import { accountsWhere, keyRows } from '../sql/access';
+import { accountsWhere, canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { editorName } from '../sql/editorName';
 import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
@@ -219,7 +219,8 @@ const latestChange = ({ checks: { caller, catalogue }, entity, changeSet }: Reve
 function demandUpdate(work: Reversion, action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
   const forbidden = sql`select 1 as found from ${forbiddenRows(work, 'update', action)} and not ${isOnlyEmptied(work)} limit 1`;
-  return checks.caller.isStaff ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
+  const mayAny = checks.caller.isStaff && canEver(entity, checks.caller, action);
+  return mayAny ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
 }
 
 /** Returns the FROM and WHERE clauses of rows `t` of a change set on which the caller may not take an action. */
