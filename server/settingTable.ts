@@ -94,7 +94,7 @@ export const settingTable = {
   fileBucket: secretSetting(
     'FILE_BUCKET',
     '',
-    'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`. Files of readings below `ingest/` in it are delivered as those of `INGEST_DIR` are.',
+    'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`. Each installation needs a bucket, or a folder in one, of its own. Files of readings below `ingest/` in it are delivered as those of `INGEST_DIR` are.',
     optional(bucket),
   ),
   ingestDir: setting(

@@ -429,6 +429,7 @@ describe('names', () => {
 
 describe('an upload that was cut off', () => {
   const long = new Date(Date.now() - 2 * 3_600_000);
+  const resources = documentEndpoints.map(({ documents }) => documents);
 
   it('leaves nothing: what no row ever spoke of is swept, what one did stays', async () => {
     const { documentId } = (await upload(await as('Contributor'))).body;
@@ -442,9 +443,22 @@ describe('an upload that was cut off', () => {
     writeFileSync(orphan, 'no row, and old');
     for (const file of [half, orphan, path.join(folder, documentId)]) utimesSync(file, long, long);
     const before = kept().length;
-    expect(await removeOrphanedFiles(scene.database, store, incoming)).toBe(2);
+    expect(await removeOrphanedFiles(scene.database, store, incoming, resources)).toBe(2);
     expect(kept()).toContain(documentId);
     expect(kept()).toHaveLength(before - 2);
+  });
+
+  it('is no reason to remove what other programs keep in the same bucket', async () => {
+    const { store, incoming } = openFiles({ dataDir: scene.dataDir, fileBucket: undefined });
+    const others = ['exports/2026/readings.csv', `pictures/${randomUUID()}/${randomUUID()}`];
+    for (const key of others) {
+      const file = path.join(scene.dataDir, 'files', key);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'not ours');
+      utimesSync(file, long, long);
+    }
+    await removeOrphanedFiles(scene.database, store, incoming, resources);
+    for (const key of others) expect(kept()).toContain(path.basename(key));
   });
 
   it('leaves no content where the row could not be written', async () => {
