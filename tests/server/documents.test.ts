@@ -4,10 +4,12 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
 import { removeOrphanedFiles } from '../../server/files/removeOrphanedFiles';
+import { keyFor } from '../../server/identity/encryption';
 import { type DocumentEndpoint, documentEndpoints } from '../../server/rest/documentEndpoints';
 import { documentDeletePlan, documentInsertPlan } from '../../server/rest/documentRows';
 import { httpErrorOf } from '../../server/rest/httpErrorOf';
@@ -282,6 +284,19 @@ describe('who may', () => {
     expect((await scene.ask('GET', '/platform/profile', url.split('/').at(-1))).status).toBe(401);
     await scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid`);
     expect((await open(url)).statusCode).toBe(404);
+  });
+
+  it('a link is not signed with the secret itself, which people with links could try to guess', async () => {
+    const token = await as('Contributor');
+    const { documentId } = (await upload(token)).body;
+    const link = String((await linkTo(documentId, token)).body.url.split('/').at(-1));
+    const signedWith = (key: Uint8Array) =>
+      jwtVerify(link, key).then(
+        () => true,
+        () => false,
+      );
+    expect(await signedWith(keyFor(scene.secret, 'file link'))).toBe(true);
+    expect(await signedWith(new TextEncoder().encode(scene.secret))).toBe(false);
   });
 
   it('a link opens nothing once the session has ended in which it was given', async () => {
