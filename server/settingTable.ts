@@ -11,6 +11,7 @@ import {
   httpAddress,
   longEnough,
   mailServer,
+  messageBroker,
   oneOfWords,
   onOrOff,
   optional,
@@ -119,7 +120,7 @@ export const settingTable = {
     'MQTT_URL',
     '',
     'Broker that loggers publish readings to: `mqtt://user:password@host:1883`, or `mqtts://`. Messages are acknowledged once they are in the database, and delivered each minute.',
-    optional((text) => text),
+    optional(messageBroker),
   ),
   mqttTopics: setting(
     'MQTT_TOPICS',

@@ -66,6 +66,18 @@ describe('settings', () => {
       { SMTP_URL: 'mail.example.com' },
       'SMTP_URL is set, but it must be an address like smtp://user:password@host:587.',
     ],
+    ...[
+      { SMTP_URL: 'smtp://ada:50%off@mail.example.com' },
+      { MQTT_URL: 'mqtt://ada:50%off@broker.example.com' },
+      { FILE_BUCKET: 'https://key:50%off@s3.example.com/papers' },
+    ].map((env): [Record<string, string>, string] => [
+      env,
+      `${Object.keys(env)} is set, but it must be an address with %25 for each % of its user and password.`,
+    ]),
+    [
+      { MQTT_URL: 'broker.example.com:1883' },
+      'MQTT_URL is set, but it must be an address like mqtt://user:password@host:1883.',
+    ],
     [
       { MAIL_FROM: 'Meterdesk' },
       'MAIL_FROM is "Meterdesk", but it must be an address like Meterdesk <no-reply@example.com>.',
