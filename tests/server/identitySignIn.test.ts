@@ -88,6 +88,16 @@ describe('signing in', () => {
     expect((await scene.signIn(email, '')).outcome).toBe(0);
   });
 
+  it('answers a password of which another program has stored a hash of its own kind like a wrong one', async () => {
+    const { contactId, email } = await scene.person();
+    await scene.database.pool.query('update "dw_Contacts" set "Password" = $1, "Salt" = $2 where "ContactId" = $3', [
+      'Y3Jvc3Npbmcgb3Zlcg==',
+      'salt',
+      contactId,
+    ]);
+    expect(await scene.signIn(email)).toEqual({ status: 200, outcome: 0 });
+  });
+
   it('says the same of every address before anybody is known', async () => {
     const { email } = await scene.person();
     const ask = (address: string) => scene.ask('GET', `/identity?email=${address}&host=https://console.test`);
