@@ -216,6 +216,16 @@ it('a machine that guesses at many accounts is made to wait as well', async () =
   expect((await scene.signIn(email, undefined, '203.0.113.10')).outcome).toBe(2);
 });
 
+it('a machine that guesses from other addresses of its IPv6 network each time is made to wait too', async () => {
+  const { email } = await scene.person();
+  for (let round = 0; round < 10; round++) {
+    const guesses = Array.from({ length: 10 }, (_, index) => `${round}${index}`);
+    await Promise.all(guesses.map((guess) => scene.signIn(`v6${guess}@people.test`, 'x', `2001:db8:0:7::${guess}a`)));
+  }
+  expect((await scene.signIn(email, undefined, '2001:db8:0:7:1:2:3:4')).outcome).toBe(1);
+  expect((await scene.signIn(email, undefined, '2001:db8:0:8::1')).outcome).toBe(2);
+});
+
 it('keeps nothing of sign-ins and passwords in the journal', async () => {
   const { contactId, email } = await scene.person();
   await scene.signIn(email);
