@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hasAddress } from '../../server/identity/contacts';
 import { hashPassword } from '../../server/identity/password';
+import { sql } from '../../server/sql/fragment';
 import { password, Scene } from './scene';
 
 let scene: Scene;
@@ -42,6 +44,18 @@ describe('signing in', () => {
     expect(wrong).toEqual({ status: 200, outcome: 0 });
     expect(await scene.signIn('nobody@people.test', 'wrong')).toEqual(wrong);
     expect(await scene.signIn('nul\0@people.test', 'wrong').catch(() => 'refused')).not.toMatchObject({ outcome: 2 });
+  });
+
+  it('looks an address up by an index, however many contacts there are', async () => {
+    await scene.run(sql`insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+      select gen_random_uuid(), 'Person ' || n, 'person' || n || '@many.test', 1, 2 from generate_series(1, 5000) n`);
+    await scene.run(sql`analyze "dw_Contacts"`);
+    const plan = await scene.database.rows<{ 'QUERY PLAN': string }>(
+      sql`explain select from "dw_Contacts" where ${hasAddress('Person7@Many.test')}`,
+    );
+    const text = plan.map((row) => row['QUERY PLAN']).join(' ');
+    expect(text).toContain('dw_Contacts_EmailAddress_identifier_idx');
+    expect(text).not.toContain('Seq Scan');
   });
 
   it('takes as long for an unknown address, or one without a password, as for a wrong password', async () => {
