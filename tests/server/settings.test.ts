@@ -27,6 +27,14 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+  ])('put an address that people can open into links where HOST is %s', (HOST, publicUrl) => {
+    expect(settle(readSettings({ HOST }), secret).publicUrl).toBe(publicUrl);
+  });
+
   it('take the address of a webhook with its path', () => {
     const url = 'https://hooks.example.com/services/T000/B000/secret';
     expect(readSettings({ WEBHOOK_URL: url }).webhookUrl).toBe(url);
