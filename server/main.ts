@@ -24,7 +24,7 @@ const expectedErrors = [
   TablesInUse,
 ];
 
-const shutdown = new Shutdown();
+const shutdown = new Shutdown((error) => logFailure(messageOf(error)));
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, async () => {

@@ -9,6 +9,7 @@ import { DatabaseWatch } from './http/databaseWatch';
 import { reencryptSecrets } from './identity/reencryptSecrets';
 import type { LineLog } from './lineLog';
 import { checkReplica, openDatabase } from './openDatabase';
+import { documentEndpoints } from './rest/documentEndpoints';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
 import { Database, type Reader } from './sql/database';
@@ -53,7 +54,8 @@ export async function openPlatform(
   const renewed = await reencryptSecrets(context.database, context.settings);
   if (renewed > 0) log(`Database: ${renewed} rows encrypted again.`);
   await loadDemoWhenDue(context.database, context.settings, log);
-  const cleanup = sweepFiles(context.database, context.settings, log);
+  const resources = documentEndpoints.map(({ documents }) => documents);
+  const cleanup = sweepFiles(context.database, context.settings, resources, log);
   shutdown.add(() => cleanup, closeTimeoutMs);
   const watch = new DatabaseWatch(config);
   shutdown.add(() => watch.stop());

@@ -119,8 +119,27 @@ export function frameSources(text: string): string {
 
 export function mailServer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.hostname && /^smtps?:$/.test(url.protocol)) return text;
-  throw new Error('an address like smtp://user:password@host:587');
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
+    throw new Error('an address like smtp://user:password@host:587');
+  expectDecodable(url);
+  return text;
+}
+
+export function messageBroker(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url?.hostname || !/^mqtts?:$/.test(url.protocol))
+    throw new Error('an address like mqtt://user:password@host:1883');
+  expectDecodable(url);
+  return text;
+}
+
+/** Throws where user or password have a `%` that is not encoded, which would fail at their first use. */
+function expectDecodable({ username, password }: URL): void {
+  try {
+    decodeURIComponent(`${username}:${password}`);
+  } catch {
+    throw new Error('an address with %25 for each % of its user and password');
+  }
 }
 
 /** Parses `https://key:secret@host/bucket/folder?region=eu-west-1`; folder and region may be left out. */
@@ -129,6 +148,7 @@ export function bucket(text: string): Bucket {
   const path = url?.pathname.replace(/\/+$/, '') ?? '';
   if (!url || !isSafe(text) || !url.username || !url.password || !/^(\/[\w.-]+)+$/.test(path))
     throw new Error('an address like https://key:secret@host/bucket');
+  expectDecodable(url);
   return {
     address: `${url.origin}${path}`,
     region: url.searchParams.get('region') ?? 'us-east-1',

@@ -11,6 +11,7 @@ import {
   httpAddress,
   longEnough,
   mailServer,
+  messageBroker,
   oneOfWords,
   onOrOff,
   optional,
@@ -94,7 +95,7 @@ export const settingTable = {
   fileBucket: secretSetting(
     'FILE_BUCKET',
     '',
-    'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`. Files of readings below `ingest/` in it are delivered as those of `INGEST_DIR` are.',
+    'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`. Each installation needs a bucket, or a folder in one, of its own. Files of readings below `ingest/` in it are delivered as those of `INGEST_DIR` are.',
     optional(bucket),
   ),
   ingestDir: setting(
@@ -119,7 +120,7 @@ export const settingTable = {
     'MQTT_URL',
     '',
     'Broker that loggers publish readings to: `mqtt://user:password@host:1883`, or `mqtts://`. Messages are acknowledged once they are in the database, and delivered each minute.',
-    optional((text) => text),
+    optional(messageBroker),
   ),
   mqttTopics: setting(
     'MQTT_TOPICS',

@@ -56,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 /** Returns the settings with a token secret, and a public URL by host and port where none is set. */
 export function settle(environment: Environment, tokenSecret: string): Settings {
   const { host: name, port, publicUrl } = environment;
-  const shown = name.includes(':') ? `[${name}]` : name.replace(/^0\.0\.0\.0$/, 'localhost');
+  const isAny = name === '0.0.0.0' || name === '::';
+  const shown = isAny ? 'localhost' : name.includes(':') ? `[${name}]` : name;
   return { ...environment, tokenSecret, publicUrl: publicUrl ?? `http://${shown}:${port}` };
 }

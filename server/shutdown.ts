@@ -5,11 +5,15 @@ interface Step {
 }
 
 /**
- * Closes what was opened so far, in the opposite order; once, however often `run` is called.
+ * Closes what was opened so far, in the opposite order; once, however often `run` is called. Goes on after a step that
+ * fails: otherwise the embedded database, which is closed last, would be left running.
  */
 export class Shutdown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;
+
+  /** @param report receives the errors of steps */
+  constructor(private readonly report: (error: unknown) => void = () => undefined) {}
 
   get hasBegun(): boolean {
     return this.running !== undefined;
@@ -27,7 +31,11 @@ export class Shutdown {
   private async closeAll(): Promise<void> {
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
       const { close, timeoutMs } = step;
-      await Promise.race([close(), later(timeoutMs)]);
+      try {
+        await Promise.race([close(), later(timeoutMs)]);
+      } catch (error) {
+        this.report(error);
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { isDocumentKey } from '../files/fileStore';
 import type { Files } from '../files/openFiles';
 import { productVersion } from '../project';
 import type { Settings } from '../settings';
@@ -112,7 +113,7 @@ class Restore {
   }
 
   private async storeFile(key: string, content: AsyncIterable<Buffer>): Promise<void> {
-    if (!/^[\w-]+\/[\w-]+\/[\w-]+$/.test(key)) throw new UnreadableBackup('The backup is damaged.');
+    if (!isDocumentKey(key)) throw new UnreadableBackup('The backup is damaged.');
     const { incoming } = this.target.files;
     await mkdir(incoming, { recursive: true, mode: 0o700 });
     const temporary = path.join(incoming, randomUUID());

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Bucket } from '../settingParsers';
 import { bucketClient } from './bucketClient';
-import type { FileStore } from './fileStore';
+import { type FileStore, isDocumentKey } from './fileStore';
 
 /** Returns a store with one object in the bucket for each document. */
 export function bucketStore(bucket: Bucket): FileStore {
@@ -28,7 +28,7 @@ export function bucketStore(bucket: Bucket): FileStore {
 
     async *all() {
       for await (const { key, storedOn } of objects(''))
-        if (key.split('/').length === 3 && !key.startsWith(ingestPrefix)) yield { key, storedOn };
+        if (isDocumentKey(key) && !key.startsWith(ingestPrefix)) yield { key, storedOn };
     },
   };
 }

@@ -11,6 +11,9 @@ export interface StoredFile {
   readonly storedOn: Date;
 }
 
+/** Whether a key may be a document's; a bucket may hold files of other programs. */
+export const isDocumentKey = (key: string): boolean => /^[\w-]+\/[\w-]+\/[\w-]+$/.test(key);
+
 /** Storage of documents' contents. A key has three parts: `resource/parent id/document id`. */
 export interface FileStore {
   /** Moves a complete temporary file into the store, atomically. */
@@ -19,5 +22,6 @@ export interface FileStore {
   open(key: string): Promise<FileContent | undefined>;
   /** Does nothing where there is no such file. */
   remove(key: string): Promise<void>;
+  /** Yields the files whose keys are those of documents. */
   all(): AsyncIterable<StoredFile>;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './fileStore';
+import { type FileStore, isDocumentKey } from './fileStore';
 
 /** Returns a store with one file in a local folder for each document. */
 export function folderStore(folder: string): FileStore {
@@ -28,7 +28,7 @@ export function folderStore(folder: string): FileStore {
       for (const entry of entries ?? []) {
         const full = path.join(entry.parentPath, entry.name);
         const key = path.relative(folder, full).split(path.sep).join('/');
-        const found = entry.isFile() && key.split('/').length === 3 && (await stat(full).catch(noneWhereMissing));
+        const found = entry.isFile() && isDocumentKey(key) && (await stat(full).catch(noneWhereMissing));
         if (found) yield { key, storedOn: found.mtime };
       }
     },

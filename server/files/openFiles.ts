@@ -23,15 +23,19 @@ export function openFiles({ dataDir, fileBucket }: FileSettings): Files {
   };
 }
 
-/** Removes what interrupted uploads have left, and logs the number of files. Never throws: nobody awaits it. */
+/**
+ * Removes what interrupted uploads have left, and logs the number of files. Never throws: nobody awaits it.
+ * @param resources whose rows are documents
+ */
 export async function sweepFiles(
   database: Database,
   settings: FileSettings,
+  resources: readonly string[],
   log: (line: string) => void,
 ): Promise<void> {
   const { store, incoming } = openFiles(settings);
   try {
-    const removed = await removeOrphanedFiles(database, store, incoming);
+    const removed = await removeOrphanedFiles(database, store, incoming, resources);
     if (removed > 0) log(`Removed files of unfinished uploads: ${removed}.`);
   } catch (error) {
     log(`Files of unfinished uploads could not be looked for: ${(error as Error).message}`);

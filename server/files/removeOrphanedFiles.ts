@@ -10,7 +10,9 @@ const batchSize = 500;
 
 /**
  * Removes what interrupted uploads have left: temporary files, and contents whose row was never inserted. Contents of
- * deleted rows stay as long as their history, by which the row can be restored.
+ * deleted rows stay as long as their history, by which the row can be restored. Anything else in a bucket stays: it may
+ * hold files of other programs.
+ * @param resources whose rows are documents
  * @param now in milliseconds since 1970
  * @returns the number of files removed
  */
@@ -18,6 +20,7 @@ export async function removeOrphanedFiles(
   database: Database,
   store: FileStore,
   incoming: string,
+  resources: readonly string[],
   now = Date.now(),
 ): Promise<number> {
   const isOld = (time: Date): boolean => now - time.getTime() > minAgeMs;
@@ -36,13 +39,20 @@ export async function removeOrphanedFiles(
   };
   let keys: string[] = [];
   for await (const { key, storedOn } of store.all()) {
-    if (isOld(storedOn)) keys.push(key);
+    if (isDocument(key, resources) && isOld(storedOn)) keys.push(key);
     if (keys.length < batchSize) continue;
     await remove(keys);
     keys = [];
   }
   await remove(keys);
   return removed;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function isDocument(key: string, resources: readonly string[]): boolean {
+  const [resource = '', ...ids] = key.split('/');
+  return resources.includes(resource) && ids.length === 2 && ids.every((id) => uuid.test(id));
 }
 
 /** Returns the keys whose document is in no change set. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../identity/networkOf';
 import { bearerIn, knownContact } from '../identity/token';
 import { TokenBucket } from '../tokenBucket';
 import { refuse } from './errors';
@@ -7,7 +8,7 @@ import { refuse } from './errors';
 const burstSeconds = 2;
 
 /**
- * Refuses requests with 429 of a caller (a contact, or the IP address of one who is not signed in) who sends more than
+ * Refuses requests with 429 of a caller (a contact, or the network of one who is not signed in) who sends more than
  * `perSecond` a second, after a burst.
  */
 export function limitRate(app: FastifyInstance, perSecond: number): void {
@@ -19,10 +20,10 @@ export function limitRate(app: FastifyInstance, perSecond: number): void {
 }
 
 /**
- * Returns the contact or IP address that a request is counted for. A token counts only after its signature was verified
+ * Returns the contact or network that a request is counted for. A token counts only after its signature was verified
  * by the first request with it: inventing tokens gives no allowance.
  */
 function callerOf({ headers, ip }: FastifyRequest): string {
   const token = bearerIn(headers.authorization);
-  return (token && knownContact(token, new Date())) ?? ip;
+  return (token && knownContact(token, new Date())) ?? networkOf(ip);
 }

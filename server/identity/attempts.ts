@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
+import { networkOf } from './networkOf';
 import { timestamptz } from './timestamptz';
 
 /** An address, browser or client whose attempts are counted together, and when it has to wait. */
@@ -32,12 +33,12 @@ export const emailSubject = (email: string, purpose: keyof typeof attemptLimits)
 export const browserSubject = (browser: string): Subject => ({ id: `browser:${browser}`, ...attemptLimits['sign-in'] });
 
 /**
- * Returns the client's IP address as subject; it has more attempts, because many people may share one. Undefined for a
+ * Returns the client's network as subject; it has more attempts, because many people may share one. Undefined for a
  * loopback address, which is this machine's or a proxy's and says nothing about the client.
  */
 export function ipSubject(ip: string): Subject | undefined {
   const isLoopback = isIP(ip) === 0 || /^(::ffff:)?127\.|^::1$/.test(ip);
-  return isLoopback ? undefined : { id: `machine:${ip}`, free: 100, step: 20 };
+  return isLoopback ? undefined : { id: `machine:${networkOf(ip)}`, free: 100, step: 20 };
 }
 
 /**

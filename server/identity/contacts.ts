@@ -1,5 +1,6 @@
 import type { Database } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import { comparedAs } from '../sql/foundBy';
+import { type Fragment, ident, param, sql } from '../sql/fragment';
 
 export interface KnownContact {
   readonly contactId: string;
@@ -19,11 +20,18 @@ interface ContactRow {
 const columns = sql`"ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" as password,
   "MfaSecret" as "mfaSecret"`;
 
+/**
+ * Returns the condition that a contact has an e-mail address, in any case. Its first part is that of the index: guests
+ * may ask for addresses, and lower case alone would be compared with every contact's.
+ */
+export const hasAddress = (email: string): Fragment =>
+  sql`${comparedAs(ident('EmailAddress'))} = ${comparedAs(sql`${param(email)}::text`)} and lower("EmailAddress") = lower(${param(email)})`;
+
 /** Returns the active contact with that address; one with the same case is preferred to one that differs in case. */
 export async function contactByEmail(database: Database, email: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts"
-    where lower("EmailAddress") = lower(${param(email.trim())}) and "Status" = 1
+    where ${hasAddress(email.trim())} and "Status" = 1
     order by "EmailAddress" = ${param(email.trim())} desc, "Password" is null, "ContactId" limit 1`);
   return row && contactOf(row);
 }

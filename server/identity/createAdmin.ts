@@ -4,6 +4,7 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { scalarKindOf } from '../sql/kinds';
+import { hasAddress } from './contacts';
 import type { IdentityContext } from './context';
 import { createResetCode, resetLink } from './reset';
 
@@ -43,7 +44,7 @@ export async function createAdmin(
 async function expectUnusedAddress(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
   const [existing] = await session.rows<{ type: number; status: number }>(sql`
     select "Type" as type, "Status" as status from "dw_Contacts"
-    where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
+    where ${hasAddress(emailAddress)} order by "Status", "ContactId" limit 1`);
   if (!existing) return;
   const type = existing.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
   const isActive = existing.status === ContactStatus.values.Active;

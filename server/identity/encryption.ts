@@ -4,8 +4,8 @@ import type { Settings } from '../settings';
 /** The secrets that encryption keys are derived from: the current one, and the previous one while it is replaced. */
 export type EncryptionSecrets = Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>;
 
-/** The purpose of an encrypted text; a text of one purpose can't be decrypted for another. */
-export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser' | 'unsubscribe';
+/** What a key derived from the secret is for; a text that is encrypted for one purpose can't be decrypted for another. */
+export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser' | 'unsubscribe' | 'file link';
 
 const cipher = 'aes-256-gcm';
 const mark = 'v1.';
@@ -58,5 +58,6 @@ function openWith(secret: string, purpose: Purpose, sealed: string): string | un
   }
 }
 
-const keyFor = (secret: string, purpose: Purpose): Buffer =>
+/** Returns the key for a purpose: what is made with it says nothing about the secret. */
+export const keyFor = (secret: string, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `meterdesk ${purpose}`, lengths.key));

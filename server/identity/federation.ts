@@ -5,6 +5,8 @@ import { decrypt, encrypt } from './encryption';
 
 /** The state of a sign-in at a provider, stored encrypted in a cookie. */
 interface PendingSignIn {
+  /** The address that was typed: its domain chooses among entries of the settings that have the same issuer. */
+  readonly asked: string;
   readonly issuer: string;
   readonly state: string;
   readonly nonce: string;
@@ -45,7 +47,7 @@ export async function beginFederatedSignIn(
     ...(email && { login_hint: email }),
   });
   const until = Date.now() + signInSeconds * 1_000;
-  const pending: PendingSignIn = { issuer: provider.issuer, state, nonce, verifier, until };
+  const pending: PendingSignIn = { asked: email, issuer: provider.issuer, state, nonce, verifier, until };
   return { url, encryptedState: encrypt(settings, 'journey', JSON.stringify(pending)) };
 }
 
@@ -73,10 +75,10 @@ export async function finishFederatedSignIn(
 ): Promise<FederatedIdentity> {
   const pending = decrypt(settings, 'journey', encryptedState ?? '');
   if (pending === undefined) throw new Error('No sign-in at a provider is pending in this browser.');
-  const { issuer, state, nonce, verifier, until } = JSON.parse(pending) as PendingSignIn;
+  const { asked, issuer, state, nonce, verifier, until } = JSON.parse(pending) as PendingSignIn;
   if (until < Date.now()) throw new Error('Signing in at the provider took too long.');
-  const provider = settings.federation.find((one) => one.issuer === issuer);
-  if (!provider) throw new Error('The provider is no longer configured.');
+  const provider = providerOf({ settings }, asked);
+  if (provider?.issuer !== issuer) throw new Error('The provider is no longer configured.');
   const callback = new URL(`${callbackUrl(settings.publicUrl)}${query}`);
   const configuration = await configurationOf(provider);
   const tokens = await openid.authorizationCodeGrant(configuration, callback, {
@@ -95,8 +97,8 @@ export async function finishFederatedSignIn(
   const { email, email_verified: isVerified, name } = profile;
   if (typeof email !== 'string' || isVerified === false)
     throw new Error('The provider returned no verified email address.');
-  // A provider must not sign in people of another provider's domains.
-  if (providerOf({ settings }, email)?.issuer !== issuer)
+  // A provider must not sign in people of another entry's domains, whose groups grant other roles.
+  if (providerOf({ settings }, email) !== provider)
     throw new Error('The provider returned an email address of another domain.');
   return {
     email,

@@ -5,6 +5,7 @@ import { param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { createAdmin } from './createAdmin';
 import { HttpError } from './httpError';
+import { networkOf } from './networkOf';
 import { queuePassword } from './passwordQueue';
 import { address, secretSchema, type TypedApp } from './schemas';
 
@@ -39,7 +40,7 @@ const schema = {
 export function firstRunRoute(app: TypedApp, context: IdentityContext): void {
   app.post('/identity/first-run', { schema }, async ({ body, ip }) =>
     // Queued as passwords are, which slows guessing as much.
-    queuePassword(ip, () => addFirstAdmin(context, body.firstRunCode, body.emailAddress)),
+    queuePassword(networkOf(ip), () => addFirstAdmin(context, body.firstRunCode, body.emailAddress)),
   );
 }
 

@@ -4,6 +4,7 @@ import { RoleStatus } from '../../resources/enums/role';
 import type { Database, Session } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
 import { claimAttempt, emailSubject } from './attempts';
+import { hasAddress } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { providerName } from './installation';
@@ -75,7 +76,7 @@ export async function contactFor(database: Database, email: string): Promise<Inv
     const [row] = await database.rows<Invitee>(sql`
       select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword",
         "Status" = ${param(ContactStatus.values.Active)} as "isActive"
-      from "dw_Contacts" where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
+      from "dw_Contacts" where ${hasAddress(emailAddress)} order by "Status", "ContactId" limit 1`);
     return row;
   };
   const existing = await find();

@@ -22,13 +22,14 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password is right. Without a hash, for a contact that has none or does not exist, it takes as long as for a
- * wrong one.
+ * wrong one. A hash that another program has stored, of another kind, counts as none: its owner sets a new password.
  */
 export async function verifyPassword(hash: string | undefined, given: string): Promise<boolean> {
   dummyHash ??= hashPassword(randomUUID());
-  const expected = hash ?? (await dummyHash);
+  const isKnown = hash?.startsWith('$argon2') === true;
+  const expected = isKnown ? hash : await dummyHash;
   const isRight = await limit(() => verify(expected, normalized(given)));
-  return isRight && hash !== undefined;
+  return isRight && isKnown;
 }
 
 // Keyboards differ in whether they compose accents.

@@ -15,7 +15,7 @@ let total = 0;
 
 /**
  * Runs an operation that hashes a password, unless too many are running.
- * @param caller counted for: an IP address, a known browser, or a contact
+ * @param caller counted for: a network, a known browser, or a contact
  * @throws RateLimited before anything is looked up or counted as an attempt
  */
 export async function queuePassword<T>(caller: string, operation: () => Promise<T>): Promise<T> {

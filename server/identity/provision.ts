@@ -5,7 +5,7 @@ import { isAtLeast } from '../../resources/language/access';
 import type { GroupGrant } from '../groupGrants';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import { contactByEmail } from './contacts';
+import { contactByEmail, hasAddress } from './contacts';
 import type { FederatedIdentity } from './federation';
 
 type Provisioned = Pick<FederatedIdentity, 'email' | 'name' | 'groups' | 'provider'>;
@@ -52,7 +52,7 @@ async function findOrAddContact(session: Session, { email, name }: Provisioned):
   const find = async (): Promise<FoundContact | undefined> => {
     const [found] = await session.rows<FoundContact>(sql`
       select "ContactId"::text as "contactId", "EmailAddress" as "emailAddress", "Type" as type, "Status" as status
-      from "dw_Contacts" where lower("EmailAddress") = lower(${param(email)})
+      from "dw_Contacts" where ${hasAddress(email)}
       order by "Status", "EmailAddress" = ${param(email)} desc, "Password" is null, "ContactId" limit 1`);
     return found;
   };

@@ -4,6 +4,7 @@ import type { IdentityContext } from './context';
 import { federatedRoutes } from './federatedRoutes';
 import { firstRunRoute } from './firstRun';
 import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
+import { networkOf } from './networkOf';
 import { ownRoutes } from './ownRoutes';
 import { passkeyRoutes } from './passkeyRoutes';
 import { queuePassword } from './passwordQueue';
@@ -35,7 +36,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
       const { body, headers, ip } = request;
       const browser = knownBrowser(context, request, body.email);
       const credentials = { ...body, browser, ip, userAgent: headers['user-agent'] };
-      const answer = await queuePassword(browser ?? ip, () => signIn(context, credentials));
+      const answer = await queuePassword(browser ?? networkOf(ip), () => signIn(context, credentials));
       if (answer.token) rememberBrowser(context, reply, body.email);
       return answer;
     },
@@ -102,7 +103,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
       },
     },
     async (request, reply) => {
-      await queuePassword(request.ip, () => resetPassword(context, request.body));
+      await queuePassword(networkOf(request.ip), () => resetPassword(context, request.body));
       // Without the cookie, attempts count by e-mail address, whose count was reset.
       forgetBrowser(context, reply);
       return reply.code(204).send();

@@ -22,6 +22,9 @@ export function refusalOf(
   { mode, entity, accountId, sheets }: Import,
 ): ApiError | undefined {
   const action = mode === 'update' ? 'update' : 'create';
+  // A workbook may have no sheet that is written, and yet the run shows the name of its account.
+  const isOwn = !accountId || caller.isStaff || caller.roles.some((role) => role.accountId === accountId);
+  if (!isOwn) return notAllowed(entity, 'bulk');
   const entities = entitiesOf(catalogue, caller, { mode, entity, accountId, sheets });
   for (const each of entities)
     for (const needed of [action, 'bulk'] as const) {

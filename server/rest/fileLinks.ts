@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { keyFor } from '../identity/encryption';
 
 /**
  * Most seconds that a link opens a document's content; it ends earlier with the session in which it was issued.
@@ -18,6 +19,7 @@ interface FileLink {
 // Not the audience of sign-in tokens, so that neither token is accepted for the other.
 const audience = 'meterdesk-files';
 const algorithm = 'HS256';
+const purpose = 'file link';
 
 export function signLink(secret: string, link: FileLink, now: Date): Promise<string> {
   const { contactId, sessionId, resource, documentId } = link;
@@ -27,13 +29,13 @@ export function signLink(secret: string, link: FileLink, now: Date): Promise<str
     .setSubject(contactId)
     .setAudience(audience)
     .setExpirationTime(issued + linkSeconds)
-    .sign(bytes(secret));
+    .sign(keyFor(secret, purpose));
 }
 
 /** Returns the claims of a valid link; undefined otherwise. */
 export async function readLink(secret: string, token: string, now: Date): Promise<FileLink | undefined> {
   try {
-    const { payload } = await jwtVerify(token, bytes(secret), {
+    const { payload } = await jwtVerify(token, keyFor(secret, purpose), {
       algorithms: [algorithm],
       audience,
       currentDate: now,
@@ -48,5 +50,3 @@ export async function readLink(secret: string, token: string, now: Date): Promis
     return undefined;
   }
 }
-
-const bytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);

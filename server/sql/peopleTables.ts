@@ -35,6 +35,8 @@ export const peopleTables: readonly Fragment[] = [
     challenge text primary key,
     contact_id uuid,
     expires_on timestamp with time zone not null)`,
+  // Each new one deletes those that have expired; guests can ask for many.
+  addIndex('passkey_challenge_expires_on_idx', 'passkey_challenge (expires_on)'),
   // Preferences of a person: columns, saved views, language. Only the API of their own profile returns them.
   sql`create table if not exists meterdesk.preference (
     contact_id uuid not null,

@@ -260,6 +260,15 @@ describe('who may import a workbook', () => {
       expect(await begin('sites', sheet.account, await scene.tokenOf({ roles: { [sheet.account]: role } }))).toBe(403);
   });
 
+  test('nobody learns the name of an account of others by a workbook of which nothing is written', async () => {
+    const other = await ImportScene.open(scene);
+    const notes = { title: 'Read me', resource: null, columns: [], before: 0, lines: 2 };
+    for (const sheets of [[], [notes], [{ ...notes, resource: 'accounts' }]]) {
+      const { status, body } = await sheet.begin('accounts', other.token, { mode: 'workbook', sheets });
+      expect([status, body.accountName]).toEqual([403, undefined]);
+    }
+  });
+
   describe('with people', () => {
     const invite = (contacts: readonly (readonly string[])[], roles: readonly (readonly string[])[]): Workbook => ({
       Roles: [['Contact', 'Role', 'Status'], ...roles],

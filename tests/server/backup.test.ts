@@ -91,6 +91,16 @@ describe('a backup', () => {
     expect(await contentOf(target.database)).toEqual(await contentOf(scene.database));
   });
 
+  it('leaves out files of other programs in the bucket, which no restore would take', async () => {
+    const others = path.join(scene.dataDir, 'files', 'exports', '2026');
+    mkdirSync(others, { recursive: true });
+    writeFileSync(path.join(others, 'readings.csv'), 'not ours');
+    const made = await backUp(source());
+    expect(made).toMatchObject({ files: 1 });
+    expect(await restoreBackup(into(target), made.file, true)).toMatchObject({ files: 1 });
+    rmSync(path.dirname(others), { recursive: true });
+  });
+
   it('has second factors readable where TOKEN_SECRET is another, and says how many are not', async () => {
     const [theirs, ours] = ['the secret of the source', 'a secret of ours, with many characters'];
     const sealed = encrypt({ tokenSecret: theirs }, 'second factor', 'JBSWY3DPEHPK3PXP');

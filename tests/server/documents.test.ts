@@ -4,10 +4,12 @@ import { Socket } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
 import { removeOrphanedFiles } from '../../server/files/removeOrphanedFiles';
+import { keyFor } from '../../server/identity/encryption';
 import { type DocumentEndpoint, documentEndpoints } from '../../server/rest/documentEndpoints';
 import { documentDeletePlan, documentInsertPlan } from '../../server/rest/documentRows';
 import { httpErrorOf } from '../../server/rest/httpErrorOf';
@@ -284,6 +286,19 @@ describe('who may', () => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
+  it('a link is not signed with the secret itself, which people with links could try to guess', async () => {
+    const token = await as('Contributor');
+    const { documentId } = (await upload(token)).body;
+    const link = String((await linkTo(documentId, token)).body.url.split('/').at(-1));
+    const signedWith = (key: Uint8Array) =>
+      jwtVerify(link, key).then(
+        () => true,
+        () => false,
+      );
+    expect(await signedWith(keyFor(scene.secret, 'file link'))).toBe(true);
+    expect(await signedWith(new TextEncoder().encode(scene.secret))).toBe(false);
+  });
+
   it('a link opens nothing once the session has ended in which it was given', async () => {
     const { documentId } = (await upload(await as('Contributor'))).body;
     const { email } = await scene.person({ roles: { [account]: 'User' } });
@@ -429,6 +444,7 @@ describe('names', () => {
 
 describe('an upload that was cut off', () => {
   const long = new Date(Date.now() - 2 * 3_600_000);
+  const resources = documentEndpoints.map(({ documents }) => documents);
 
   it('leaves nothing: what no row ever spoke of is swept, what one did stays', async () => {
     const { documentId } = (await upload(await as('Contributor'))).body;
@@ -442,9 +458,22 @@ describe('an upload that was cut off', () => {
     writeFileSync(orphan, 'no row, and old');
     for (const file of [half, orphan, path.join(folder, documentId)]) utimesSync(file, long, long);
     const before = kept().length;
-    expect(await removeOrphanedFiles(scene.database, store, incoming)).toBe(2);
+    expect(await removeOrphanedFiles(scene.database, store, incoming, resources)).toBe(2);
     expect(kept()).toContain(documentId);
     expect(kept()).toHaveLength(before - 2);
+  });
+
+  it('is no reason to remove what other programs keep in the same bucket', async () => {
+    const { store, incoming } = openFiles({ dataDir: scene.dataDir, fileBucket: undefined });
+    const others = ['exports/2026/readings.csv', `pictures/${randomUUID()}/${randomUUID()}`];
+    for (const key of others) {
+      const file = path.join(scene.dataDir, 'files', key);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'not ours');
+      utimesSync(file, long, long);
+    }
+    await removeOrphanedFiles(scene.database, store, incoming, resources);
+    for (const key of others) expect(kept()).toContain(path.basename(key));
   });
 
   it('leaves no content where the row could not be written', async () => {

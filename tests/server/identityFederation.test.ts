@@ -248,12 +248,12 @@ describe('where groups of the provider are roles here', () => {
   });
   afterAll(() => grouped.close());
 
-  async function arrive(email: string, groups: readonly string[]): Promise<string> {
+  async function arrive(email: string, groups: readonly string[], at = grouped, asked = email): Promise<string> {
     provider.groups.set(email, groups);
-    const start = await grouped.inject({ url: `/identity/federated?email=${email}` });
+    const start = await at.inject({ url: `/identity/federated?email=${asked}` });
     const [cookie = ''] = String(start.headers['set-cookie']).split(';');
     const back = await provider.signIn(String(start.headers.location), email);
-    const end = await grouped.inject({ url: back.replace('https://console.test', ''), headers: { cookie } });
+    const end = await at.inject({ url: back.replace('https://console.test', ''), headers: { cookie } });
     return String(end.headers.location);
   }
   async function rolesOf(email: string) {
@@ -330,6 +330,21 @@ describe('where groups of the provider are roles here', () => {
     await scene.database.pool.query('update "dw_ContactsRole" set "Status" = 3 where "ContactId" = $1', [contactId]);
     await arrive('held@harbour.test', ['editors']);
     expect(await rolesOf('held@harbour.test')).toEqual(['Harbour One 1 3', 'Harbour Two 4 1']);
+  });
+
+  it('two entries with one issuer each grant roles to people of their own domains only', async () => {
+    const [one = '', two = ''] = accounts;
+    const { issuer, clientId, clientSecret } = provider;
+    const entry = (domain: string, account: string) => ({
+      ...{ domains: [domain], issuer, clientId, clientSecret, acr: [], alg: 'RS256', scope: 'openid email groups' },
+      ...{ groupsClaim: 'groups', groups: groupGrants([{ group: 'readers', account, role: 'User' }]) ?? [] },
+    });
+    const app = scene.start({ federation: [entry('first.test', one), entry('second.test', two)] });
+    await arrive('ben@second.test', ['readers'], app);
+    expect(await rolesOf('ben@second.test')).toEqual(['Harbour Two 1 1']);
+    expect(await arrive('eve@first.test', ['readers'], app, 'eve@second.test')).toBe('/federated?refused=failed');
+    expect(await rolesOf('eve@first.test')).toEqual([]);
+    await app.close();
   });
 
   it('groups that are no grants are refused with the settings', () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { param, sql } from '../../server/sql/fragment';
 import { password, Scene } from './scene';
 
 let scene: Scene;
@@ -100,6 +101,19 @@ describe('a reset code', () => {
     expect((await reset(one.email, `${code}x`, 'quite another one')).status).toBe(400);
     expect((await reset(one.email, '', 'quite another one')).status).toBe(400);
     expect((await scene.signIn(one.email)).outcome).toBe(2);
+  });
+
+  it('works for the address that it was mailed to, not for one that the contact has been given since', async () => {
+    const { contactId, email } = await scene.person();
+    const code = await codeFor(email);
+    const rename = (address: string) =>
+      scene.run(sql`update "dw_Contacts" set "EmailAddress" = ${param(address)}
+        where "ContactId" = ${param(contactId)}::uuid`);
+    await rename(`right.${email}`);
+    expect((await reset(`right.${email}`, code, 'quite another one')).status).toBe(400);
+    const later = await codeFor(`right.${email}`);
+    await rename(`Right.${email}`);
+    expect((await reset(`right.${email}`, later, 'quite another one')).status).toBe(204);
   });
 
   it('works for thirty minutes', async () => {

@@ -1,6 +1,7 @@
 import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signingKey } from '../../server/identity/signingKeys';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -140,6 +141,20 @@ describe('a session', () => {
       stored,
     ]);
     await expectShut(token);
+  });
+
+  it('does not go on when its contact is activated again, nor does a view that was begun in it', async () => {
+    const { contactId: client } = await scene.person();
+    const { contactId, email } = await scene.person({ type: 'Esp' });
+    const { token } = await scene.signIn(email);
+    const view = (await scene.ask('POST', '/identity/views', token, { contactId: client })).body.token;
+    expect((await scene.ask('GET', '/platform/profile', view)).status).toBe(200);
+    for (const status of [2, 1])
+      await scene.run(sql`update "dw_Contacts" set "Status" = ${param(status)}
+        where "ContactId" = ${param(contactId)}::uuid`);
+    expect((await scene.ask('GET', '/platform/profile', token)).status).toBe(401);
+    expect((await scene.ask('GET', '/platform/profile', view)).status).toBe(401);
+    expect((await scene.signIn(email)).outcome).toBe(2);
   });
 
   it('opens nothing once it or its contact is deleted', async () => {

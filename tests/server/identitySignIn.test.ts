@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hasAddress } from '../../server/identity/contacts';
 import { hashPassword } from '../../server/identity/password';
+import { sql } from '../../server/sql/fragment';
 import { password, Scene } from './scene';
 
 let scene: Scene;
@@ -44,6 +46,18 @@ describe('signing in', () => {
     expect(await scene.signIn('nul\0@people.test', 'wrong').catch(() => 'refused')).not.toMatchObject({ outcome: 2 });
   });
 
+  it('looks an address up by an index, however many contacts there are', async () => {
+    await scene.run(sql`insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+      select gen_random_uuid(), 'Person ' || n, 'person' || n || '@many.test', 1, 2 from generate_series(1, 5000) n`);
+    await scene.run(sql`analyze "dw_Contacts"`);
+    const plan = await scene.database.rows<{ 'QUERY PLAN': string }>(
+      sql`explain select from "dw_Contacts" where ${hasAddress('Person7@Many.test')}`,
+    );
+    const text = plan.map((row) => row['QUERY PLAN']).join(' ');
+    expect(text).toContain('dw_Contacts_EmailAddress_identifier_idx');
+    expect(text).not.toContain('Seq Scan');
+  });
+
   it('takes as long for an unknown address, or one without a password, as for a wrong password', async () => {
     const time = async (address: string) => {
       const start = performance.now();
@@ -86,6 +100,16 @@ describe('signing in', () => {
     const { contactId, email } = await scene.person();
     await scene.database.pool.query('update "dw_Contacts" set "Password" = null where "ContactId" = $1', [contactId]);
     expect((await scene.signIn(email, '')).outcome).toBe(0);
+  });
+
+  it('answers a password of which another program has stored a hash of its own kind like a wrong one', async () => {
+    const { contactId, email } = await scene.person();
+    await scene.database.pool.query('update "dw_Contacts" set "Password" = $1, "Salt" = $2 where "ContactId" = $3', [
+      'Y3Jvc3Npbmcgb3Zlcg==',
+      'salt',
+      contactId,
+    ]);
+    expect(await scene.signIn(email)).toEqual({ status: 200, outcome: 0 });
   });
 
   it('says the same of every address before anybody is known', async () => {
@@ -204,6 +228,16 @@ it('a machine that guesses at many accounts is made to wait as well', async () =
   }
   expect((await scene.signIn(email, undefined, from)).outcome).toBe(1);
   expect((await scene.signIn(email, undefined, '203.0.113.10')).outcome).toBe(2);
+});
+
+it('a machine that guesses from other addresses of its IPv6 network each time is made to wait too', async () => {
+  const { email } = await scene.person();
+  for (let round = 0; round < 10; round++) {
+    const guesses = Array.from({ length: 10 }, (_, index) => `${round}${index}`);
+    await Promise.all(guesses.map((guess) => scene.signIn(`v6${guess}@people.test`, 'x', `2001:db8:0:7::${guess}a`)));
+  }
+  expect((await scene.signIn(email, undefined, '2001:db8:0:7:1:2:3:4')).outcome).toBe(1);
+  expect((await scene.signIn(email, undefined, '2001:db8:0:8::1')).outcome).toBe(2);
 });
 
 it('keeps nothing of sign-ins and passwords in the journal', async () => {

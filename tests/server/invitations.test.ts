@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphqlRoutes } from '../../server/graphql/route';
@@ -69,6 +70,26 @@ describe('an invitation', () => {
     expect((await scene.ask('GET', '/platform/profile', token)).body.accounts).toEqual([
       { id: account, label: 'Harbour Foods', role: 'Contributor' },
     ]);
+  });
+
+  it('and staff find the contact by its address in any case: none is added beside it', async () => {
+    const { contactId, email } = await scene.person();
+    const shouted = email.toUpperCase();
+    const added = await ask(
+      staff,
+      `mutation InsertContact { insert_dw_Contacts_one(object: { ContactId: "${randomUUID()}", DisplayName: "Twin", EmailAddress: "${shouted}" }) { ContactId } }`,
+    );
+    expect(added.errors).toMatchObject([{ message: 'A contact with this email address exists already' }]);
+    const rename = (id: string, to: string) =>
+      ask(
+        staff,
+        `mutation UpdateContact { update_dw_Contacts(where: { ContactId: { _eq: "${id}" } }, _set: { EmailAddress: "${to}" }) { affected_rows } }`,
+      );
+    const { contactId: other } = await scene.person();
+    expect((await rename(other, shouted)).errors).toHaveLength(1);
+    expect((await rename(contactId, shouted)).data).toEqual({ update_dw_Contacts: { affected_rows: 1 } });
+    expect(await invite(admin, email)).toEqual({ status: 204, body: undefined });
+    expect(await roleOf(shouted)).toMatchObject({ Status: 4 });
   });
 
   it('of somebody who has a password leaves that alone: signing in takes it up', async () => {

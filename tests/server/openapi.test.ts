@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,11 +10,29 @@ import { readSettings, settle } from '../../server/settings';
 import { germanEndpointSentence } from '../../src/i18n/germanEndpoints';
 import { Scene } from './scene';
 
+interface Sampled {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Sampled[];
+  readonly properties?: Readonly<Record<string, Sampled>>;
+  readonly required?: readonly string[];
+  readonly items?: Sampled;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly pattern?: string;
+}
+
 interface Operation {
   readonly summary?: string;
   readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema?: Sampled;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Sampled }>> };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: object }>>;
 }
 type Described = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -118,6 +137,79 @@ test('says which can be asked without a token: those that answer a guest', async
     'PUT /identity/forgot',
   ]);
 });
+
+/** Asks each operation that is not open to guests, with a request of the right form. Returns the statuses by name. */
+async function statusesOf(at: typeof app, authorization?: string): Promise<ReadonlyMap<string, number>> {
+  const statuses = new Map<string, number>();
+  // Signing out is last.
+  const isLast = ({ name }: { readonly name: string }) => Number(name === 'DELETE /identity');
+  for (const { name, operation } of described().toSorted((one, other) => isLast(one) - isLast(other))) {
+    if (operation.security?.length === 0) continue;
+    const [method = '', path = ''] = name.split(' ');
+    const { parameters = [], requestBody } = operation;
+    const sample = (of: string) =>
+      String(sampleOf(parameters.find((parameter) => parameter.name === of)?.schema ?? {}));
+    const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
+    const search = new URLSearchParams(query.map((parameter) => [parameter.name, sample(parameter.name)]));
+    const url = `${path.replace(/\{(\w+)\}/g, (_all, of) => sample(of))}?${search}`;
+    const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    const payload = type === 'application/json' ? JSON.stringify(sampleOf(content?.schema ?? {})) : 'x';
+    const headers = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) };
+    const answer = await at.inject({ method: method as 'GET', url, headers, ...(type && { payload }) });
+    statuses.set(name, answer.statusCode);
+  }
+  return statuses;
+}
+
+test('each of the others refuses a guest, whose request is of the right form', async () => {
+  const statuses = await statusesOf(app);
+  expect(statuses.size).toBeGreaterThan(70);
+  expect([...statuses].filter(([, status]) => status !== 401)).toEqual([]);
+});
+
+test('staff who must show a second factor first reach their profile, sessions and preferences only', async () => {
+  const settings = { ...settle(readSettings({ LOG_LEVEL: 'silent' }), scene.secret), staffMfa: true };
+  const strict = await buildApp({ ...scene.contextWith(), settings }, watch, builtConsole(folder));
+  const statuses = await statusesOf(strict, `Bearer ${await scene.tokenOf({ type: 'Esp' })}`);
+  await strict.close();
+  const open = [...statuses].flatMap(([name, status]) => (status === 403 ? [] : [name]));
+  expect(open).toEqual([
+    'PATCH /identity',
+    'PUT /identity/password',
+    'GET /identity/mfa',
+    'POST /identity/mfa',
+    'PUT /identity/mfa',
+    'PATCH /identity/mfa',
+    'GET /identity/sessions',
+    'DELETE /identity/sessions',
+    'DELETE /identity/sessions/{id}',
+    'GET /identity/passkeys',
+    'POST /identity/passkeys',
+    'POST /identity/passkeys/options',
+    'DELETE /identity/passkeys/{id}',
+    'GET /platform/profile',
+    'GET /platform/preferences',
+    'PUT /platform/preferences/{name}',
+    'DELETE /platform/preferences/{name}',
+    'DELETE /identity',
+  ]);
+});
+
+/** Texts of which one fits the pattern of any parameter or property. */
+const texts = ['x', randomUUID(), '1', '2026-03-01', 'a@b.test', '0'.repeat(64)];
+
+/** Returns a value that matches a schema. */
+function sampleOf(schema: Sampled): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {});
+  if (schema.type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]));
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return true;
+  return texts.find((text) => new RegExp(schema.pattern ?? '').test(text)) ?? 'x';
+}
 
 test('shows the form of an upload, and what may be asked of a list of hours', () => {
   const upload = paths['/platform/building/{a}/{b}/upload']?.post;

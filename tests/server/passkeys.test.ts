@@ -106,4 +106,16 @@ describe('a passkey', () => {
     expect((await remove(token)).status).toBe(204);
     expect((await ask('passkey', undefined, { response: device.get(await asked()) })).body).toEqual({ outcome: 0 });
   });
+
+  it('costs a guest who asks for many challenges no search through all of them', async () => {
+    const { pool } = scene.database;
+    await pool.query(`insert into meterdesk.passkey_challenge (challenge, expires_on)
+      select 'flood ' || n, now() + interval '5 minutes' from generate_series(1, 20000) n`);
+    await pool.query('analyze meterdesk.passkey_challenge');
+    const { rows } = await pool.query('explain delete from meterdesk.passkey_challenge where expires_on < now()');
+    await pool.query(`delete from meterdesk.passkey_challenge where challenge like 'flood %'`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+    expect(plan).toContain('passkey_challenge_expires_on_idx');
+    expect(plan).not.toContain('Seq Scan');
+  });
 });

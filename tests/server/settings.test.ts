@@ -27,6 +27,14 @@ describe('settings', () => {
     });
   });
 
+  it.each([
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['::', 'http://localhost:8080'],
+    ['::1', 'http://[::1]:8080'],
+  ])('put an address that people can open into links where HOST is %s', (HOST, publicUrl) => {
+    expect(settle(readSettings({ HOST }), secret).publicUrl).toBe(publicUrl);
+  });
+
   it('take the address of a webhook with its path', () => {
     const url = 'https://hooks.example.com/services/T000/B000/secret';
     expect(readSettings({ WEBHOOK_URL: url }).webhookUrl).toBe(url);
@@ -65,6 +73,18 @@ describe('settings', () => {
     [
       { SMTP_URL: 'mail.example.com' },
       'SMTP_URL is set, but it must be an address like smtp://user:password@host:587.',
+    ],
+    ...[
+      { SMTP_URL: 'smtp://ada:50%off@mail.example.com' },
+      { MQTT_URL: 'mqtt://ada:50%off@broker.example.com' },
+      { FILE_BUCKET: 'https://key:50%off@s3.example.com/papers' },
+    ].map((env): [Record<string, string>, string] => [
+      env,
+      `${Object.keys(env)} is set, but it must be an address with %25 for each % of its user and password.`,
+    ]),
+    [
+      { MQTT_URL: 'broker.example.com:1883' },
+      'MQTT_URL is set, but it must be an address like mqtt://user:password@host:1883.',
     ],
     [
       { MAIL_FROM: 'Meterdesk' },

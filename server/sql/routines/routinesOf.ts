@@ -8,11 +8,12 @@ import { journal } from './journal';
 import { series } from './series';
 import { totalRoutines } from './totals';
 import { upkeep } from './upkeep';
+import { waysToSignIn } from './waysToSignIn';
 import { weather } from './weather';
 
 /**
  * Returns the functions and triggers of a table, each as a statement that may be run again: they maintain derived
- * columns, stamps and the journal, and notify of changes.
+ * columns, stamps, the journal and sessions, and notify of changes.
  */
 export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [
@@ -25,5 +26,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...calculated(entity, catalogue),
     ...exchanges(entity, catalogue),
     ...weather(entity),
+    ...waysToSignIn(entity),
   ];
 }
