@@ -66,7 +66,6 @@ const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<un
     (send) =>
       addComment(send, {
         seen: { id, UpdatedOn },
-        status: QUALIFIED_BY_CUSTOMER,
         comment: { Comment: 'Asked the site.' },
       }),
   ],
@@ -115,7 +114,7 @@ const commentOn = (group: GroupVersion, Comment: string, meanwhile: () => Promis
       if (request.document.name === 'MLNotificationGroupComments') await meanwhile();
       return answer;
     },
-    { seen: group, status: 0, comment: { Comment } },
+    { seen: group, comment: { Comment } },
   );
 
 interface StoredGroup {
@@ -194,7 +193,6 @@ test('The days for which an alert is not raised again count from the verdict, wh
   const { on } = (await storedGroup(group.id)) ?? {};
   await addComment(sendAs('Reviewer'), {
     seen: { ...group, UpdatedOn: on },
-    status: 0,
     comment: { Comment: 'two', Mentions: [randomUUID()] },
   });
   const { decided, remarked } = (await updatedOn(group.id)) ?? {};

@@ -3,7 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import type { DocumentRequest } from '../../src/data/client';
 import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
+import { type Annotations, useAnnotations } from '../../src/screens/notificationTriage/useAnnotations';
+import { type Review, useReview } from '../../src/screens/notificationTriage/useReview';
+import { type TriageList, useTriageList } from '../../src/screens/notificationTriage/useTriageList';
+import { useTriageState } from '../../src/screens/notificationTriage/useTriageState';
 import { type Answers, fakeIds } from './fakeApi';
 import { show } from './screen';
 
@@ -137,4 +142,64 @@ test('A comment that could not be saved is back, also where its notification was
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await openAt(0);
   expect((await field()).value).toBe('Asked the site.');
+});
+
+test('A comment says nothing of a decision that is made while it waits for the writes before it', async () => {
+  let annotations: Annotations | undefined;
+  let review: Review | undefined;
+  let list: TriageList | undefined;
+  function Reviewed() {
+    list = useTriageList(entity, { QualificationStatus: [0] }, undefined, useTriageState());
+    review = useReview(entity, list);
+    annotations = useAnnotations(list, review);
+    return null;
+  }
+  const changed = ({ variables }: DocumentRequest) => ({
+    update_dw_MLNotificationsMetadata: { affected_rows: 1 },
+    update_dw_MLNotificationGroup: {
+      affected_rows: 1,
+      // As the platform does: a column that is not set has its value in the database.
+      returning: [{ QualificationStatus: 0, ...variables, UpdatedOn: '2026-01-02T03:04:05Z' }],
+    },
+  });
+  let release = (): void => undefined;
+  const before = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const statuses: unknown[] = [];
+  show(<Reviewed />, {
+    resource: 'notifications',
+    address: '/',
+    answers: {
+      [entity.operationNames.list]: () => ({
+        dw_MLNotificationGroup: ids.map((NotificationGroupId) => ({
+          NotificationGroupId,
+          QualificationStatus: 0,
+          UpdatedOn: '2026-01-02T03:04:05Z',
+        })),
+        dw_MLNotificationGroup_aggregate: { aggregate: { count: ids.length } },
+      }),
+      UpdateMLNotificationGroups: async (request) => {
+        if (request.variables?.NotificationGroupId !== ids[1]) await before;
+        return changed(request);
+      },
+      UpdateMLNotificationGroupComments: (request) => {
+        statuses.push(request.variables?.QualificationStatus);
+        return changed(request);
+      },
+    },
+  });
+  await waitFor(() => expect(list?.rows).toHaveLength(4));
+  const row = list?.find(ids[1] ?? '');
+  if (!row) throw new Error('The row is listed');
+  act(() => review?.decide(ids[0] ?? '', { QualificationStatus: 1 }));
+  let comment: Promise<boolean> | undefined;
+  act(() => {
+    comment = annotations?.comment(row, { text: 'Asked the site.', mentions: [] });
+    review?.decide(row.id, { QualificationStatus: 3 });
+  });
+  release();
+  await act(async () => expect(await comment).toBe(true));
+  expect(statuses).toEqual([undefined]);
+  expect(list?.find(row.id)?.QualificationStatus).toBe(3);
 });
