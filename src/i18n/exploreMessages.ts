@@ -67,7 +67,7 @@ export const exploreMessages = {
   noArea: 'Left out, because one of their buildings has no area: %{names}.',
   noWeather: 'Left out, because their building has no weather station with degree days in this period: %{names}.',
   noMean: 'Left out, because their mean is 0: %{names}.',
-  fewDegreeDays: 'Intervals with less than one degree day have no value.',
+  fewDegreeDays: 'Intervals with less than one degree day, or with a day of unknown weather, have no value.',
   notOver: 'The last interval has not ended yet: its amounts are shown once it has.',
   dailyOnly: 'Degree days are daily: choose an interval of a day or longer. Values are shown as measured.',
   threeUnits: 'One chart has two units at most, and these are %{units}. Choose one utility to see all in one chart.',

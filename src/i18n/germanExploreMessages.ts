@@ -73,7 +73,8 @@ export const germanExploreMessages: Messages['explore'] = {
   noArea: 'Ausgelassen, weil ein Gebäude davon keine Fläche hat: %{names}.',
   noWeather: 'Ausgelassen, weil ihr Gebäude keine Wetterstation mit Gradtagen in dieser Zeit hat: %{names}.',
   noMean: 'Ausgelassen, weil ihr Mittel 0 ist: %{names}.',
-  fewDegreeDays: 'Intervalle mit weniger als einem Gradtag haben keinen Wert.',
+  fewDegreeDays:
+    'Intervalle mit weniger als einem Gradtag oder mit einem Tag, dessen Wetter nicht bekannt ist, haben keinen Wert.',
   notOver: 'Das letzte Intervall ist noch nicht zu Ende: Seine Mengen werden danach gezeigt.',
   dailyOnly:
     'Gradtage gibt es je Tag: Wählen Sie ein Intervall von einem Tag oder länger. Die Werte sind wie gemessen.',

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 
 import { createTheme } from '@mui/material/styles';
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
 import { NodeType } from '../../resources/enums/nodeType';
 import { UtilityType } from '../../resources/enums/utility';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesMask } from '../../src/charts/echarts/extremes';
 import { strongestOf } from '../../src/charts/echarts/matrixPicture';
 import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
+import { degreeDaysQuery } from '../../src/data/degreeDays';
 import type { ProfileNode } from '../../src/data/profileTree';
 import { usageGroups } from '../../src/data/usage';
 import { aligned } from '../../src/explore/compare/alignment';
@@ -175,6 +177,26 @@ describe('numbers made comparable', () => {
     const by = (each: UtilityUsage) => comparedSeries({ details: mill, usage: each, degreeDays }, 'Main', 'heating');
     expect(by(usage('kWh', 'UTC', days, [16, 6, 30]))).toMatchObject({ unit: 'kWh/°C·d', values: [2, 1.5, null] });
     expect(by(weekly)?.values).toEqual([2]);
+  });
+
+  test('by degree days have no value where the weather of one of their days is not known', async () => {
+    const known = [
+      { by: ['2026-03-01'], count: 24, sums: [8, 0] },
+      // Readings of temperatures without degree days, and none at all on the 3rd.
+      { by: ['2026-03-02'], count: 24, sums: [null, null] },
+      { by: ['2026-03-04'], count: 24, sums: [4, 0] },
+    ];
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ groups: known })));
+    const span = { from: '2026-03-01', until: '2026-03-05' };
+    const degreeDays = await new QueryClient().fetchQuery(degreeDaysQuery(one, span, 'UTC'));
+    vi.unstubAllGlobals();
+    const by = (each: UtilityUsage) => comparedSeries({ details: mill, usage: each, degreeDays }, 'Main', 'heating');
+    const daily = usage('kWh', 'UTC', [...days, '2026-03-04T00:00:00Z'], [16, 6, 30, 8]);
+    expect(by(daily)?.values).toEqual([2, null, null, 2]);
+    const twoDays = usage('kWh', 'UTC', ['2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z'], [22, 38]);
+    expect(by(twoDays)?.values).toEqual([null, null]);
+    const lastDay = usage('kWh', 'UTC', ['2026-03-01T00:00:00Z', '2026-03-04T00:00:00Z'], [52, 8]);
+    expect(by(lastDay)?.values).toEqual([null, 2]);
   });
 
   test('are left out where what they are divided by is not known', () => {

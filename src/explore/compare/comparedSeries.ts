@@ -64,9 +64,12 @@ export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalis
     return area === null ? undefined : { ...common, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
   }
   const { degreeDays } = row;
-  if (!degreeDays || degreeDays.size === 0) return undefined;
+  if (!degreeDays || [...degreeDays.values()].every((ofDay) => ofDay[by] === null)) return undefined;
   const sums = degreeDaysByInterval(events, timeZone, degreeDays, by);
-  const values = dividedBy(raw, (index) => ((sums[index] ?? 0) < minDegreeDays ? undefined : sums[index]));
+  const values = dividedBy(raw, (index) => {
+    const sum = sums[index] ?? 0;
+    return sum < minDegreeDays ? undefined : sum;
+  });
   return { ...common, unit: `${unit}/°C·d`, values };
 }
 
@@ -80,21 +83,22 @@ const dividedBy = (
   });
 
 /**
- * Returns the sum of degree days (°C·d) in each interval. Intervals are of whole days; the last has all days from its
- * start on.
+ * Returns the sum of degree days (°C·d) in each interval; null where the weather of a day is not known, since the usage
+ * of that day is in the interval. Intervals are of whole days; the last has all days from its start on.
  */
 function degreeDaysByInterval(
   events: readonly string[],
   zone: string,
   degreeDays: DegreeDays,
   by: 'heating' | 'cooling',
-): readonly number[] {
+): readonly (number | null)[] {
   const starts = events.map((event) => new Date(wallClockOf(event, zone)).toISOString().slice(0, 10));
-  const sums = starts.map(() => 0);
+  const sums = starts.map((): number | null => 0);
   let interval = 0;
   for (const [day, degrees] of [...degreeDays].sort(([a], [b]) => a.localeCompare(b))) {
     while ((starts[interval + 1] ?? '9999') <= day) interval++;
-    sums[interval] = (sums[interval] ?? 0) + degrees[by];
+    const [sum = 0, ofDay] = [sums[interval], degrees[by]];
+    sums[interval] = sum === null || ofDay === null ? null : sum + ofDay;
   }
   return sums;
 }
