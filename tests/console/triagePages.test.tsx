@@ -1,15 +1,20 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
 import type { TriageFilter } from '../../src/screens/notificationTriage/triagePages';
 import { type TriageList, useTriageList } from '../../src/screens/notificationTriage/useTriageList';
 import { useTriageState } from '../../src/screens/notificationTriage/useTriageState';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const entity = catalogue.entity('notifications');
 const count = 120;
@@ -100,4 +105,46 @@ test('No group is left out where those before have left the filter by another co
       .rows.map((row) => row.id)
       .toSorted(),
   ).toEqual(Array.from({ length: count }, (_n, index) => id(index)));
+});
+
+test('Where the next page cannot be read, the groups that are there stay, and it is read when asked for again', async () => {
+  let isBroken = true;
+  const page = (offset: number, length: number) => ({
+    dw_MLNotificationGroup: Array.from({ length }, (_nothing, index) => ({
+      NotificationGroupId: id(offset + index),
+      AlertType: `Alert ${offset + index}`,
+      QualificationStatus: 0,
+    })),
+    dw_MLNotificationGroup_aggregate: { aggregate: { count: 60 } },
+  });
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
+  Element.prototype.scrollIntoView = () => undefined;
+  // As that of the console.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const triage = (
+    <QueryClientProvider client={client}>
+      <TriageScreen entity={entity} />
+    </QueryClientProvider>
+  );
+  show(triage, {
+    resource: 'notifications',
+    address: `/app/list/notifications?triage=${id(0)}`,
+    answers: {
+      [entity.operationNames.list]: ({ variables }) => {
+        const offset = Number(variables?.offset ?? 0);
+        if (offset > 0 && isBroken) throw new TypeError('Failed to fetch');
+        return offset > 0 ? page(50, 10) : page(0, 50);
+      },
+    },
+  });
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  await waitFor(() => expect(list.querySelectorAll('li')).toHaveLength(50));
+  fireEvent.click(list.querySelectorAll('button')[45] as Element);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(list.isConnected).toBe(true);
+  expect(list.querySelectorAll('li')[45]?.className).toBe('current');
+  isBroken = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(list.querySelectorAll('li')).toHaveLength(60));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

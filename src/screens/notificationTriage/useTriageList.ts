@@ -75,7 +75,7 @@ export function useTriageList(
     const missing = named?.rows.filter(({ id }) => page.rows.every((row) => row.id !== id)) ?? [];
     return { ...page, requested: missing, isLost: Boolean(requested) && !named?.rows.length };
   };
-  const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['triageList', entity.name, JSON.stringify(filter)],
     queryFn: ({ pageParam, signal }) => (pageParam === firstPage ? readFirst(signal) : read(filter, pageParam)),
     initialPageParam: firstPage,
@@ -91,6 +91,8 @@ export function useTriageList(
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { data, error, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } =
+    query;
   const { changed, pinned } = state;
   const rows = useMemo(() => rowsOf(data, { changed, pinned }), [data, changed, pinned]);
 
@@ -135,7 +137,10 @@ export function useTriageList(
     },
     [isNextReadable, rows.length, fetchNextPage],
   );
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = useCallback(
+    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    [isFetchNextPageError, fetchNextPage, refetch],
+  );
   const [first] = data?.pages ?? [];
   return {
     rows,
