@@ -7,6 +7,7 @@ import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
 import { StaleRowError } from '../../src/data/conflict';
+import { readHome } from '../../src/data/home';
 import { readTriageGroup } from '../../src/data/triage';
 import { bulkChangeNotifications } from '../../src/flows/bulkChangeNotifications';
 import { addComment, type GroupVersion, review, reviewMany, setRemark } from '../../src/flows/review';
@@ -198,6 +199,19 @@ test('The days for which an alert is not raised again count from the verdict, wh
   const { decided, remarked } = (await updatedOn(group.id)) ?? {};
   expect(decided).toEqual(verdict);
   expect(Number(remarked)).toBeGreaterThan(Number(verdict));
+});
+
+test('What is snoozed does not wait on the home page, nor is it first there', async () => {
+  const group = await addGroup();
+  const waiting = async () => {
+    const { counts, groups } = await readHome(sendAs('Esp'), true, new Date());
+    return { count: counts.toReview, listed: groups.length };
+  };
+  const before = await waiting();
+  await setRemark(sendAs('Reviewer'), group.id, { SnoozedUntil: '9999-12-31' });
+  const { count = 0, listed } = await waiting();
+  expect(count).toBe((before.count ?? 0) - 1);
+  expect(listed).toBeLessThanOrEqual(count);
 });
 
 test('A stranger finds nothing to look at', async () => {
