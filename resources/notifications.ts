@@ -17,11 +17,18 @@ import {
   word,
 } from './language/fields';
 import { defineResource } from './language/resource';
+import { withdrawnSummaries } from './shared/dismissed';
 import { endOf } from './shared/ends';
 import { quietDays } from './shared/quietDays';
 
-/** What a building's incomer measures, its circuits measure again: a group counts the incomers where it has any. */
-const incomers = { preferWhere: 'Channel.Load.MainIncomer' } as const;
+/**
+ * What a building's incomer measures, its circuits measure again: a group counts the incomers where it has any. Not those
+ * whose alert was withdrawn: it costs nothing, and would hide what the circuits waste.
+ */
+const incomers = {
+  preferWhere: 'Channel.Load.MainIncomer',
+  preferUnless: { ContextualSummary: withdrawnSummaries },
+} as const;
 
 /** The triage list: alerts of one building and one time, grouped by what they have in common. */
 export default defineResource({

@@ -238,16 +238,14 @@ export interface LatestField extends Base<string | null, 'optional'> {
   readonly where?: Readonly<Record<string, number>>;
 }
 
-/**
- * The sum of a column over a relation's rows: of those for which `preferWhere` is true where there are any, of all of
- * them otherwise. A column of the table, which the platform updates; 0 where there are no rows.
- */
+/** A kept sum of a column over related rows: of the preferred ones where there are any, else of all; 0 without rows. */
 export interface TotalField extends Base<number, 'defaulted'> {
   readonly kind: 'total';
   readonly relation: string;
   readonly column: string;
-  /** Path from the related rows to a boolean. */
+  /** Path from the related rows to a boolean, true for those that are preferred, and texts by column at which none is. */
   readonly preferWhere?: string;
+  readonly preferUnless?: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Field =

@@ -177,7 +177,7 @@ export function fromRelated(
 export function sumOf(
   relation: string,
   column: string,
-  options: Pick<FieldOptions, 'label' | 'help' | 'unit'> & { readonly preferWhere?: string } = {},
+  options: Pick<FieldOptions, 'label' | 'help' | 'unit'> & Pick<TotalField, 'preferWhere' | 'preferUnless'> = {},
 ): TotalField {
   return { kind: 'total', relation, column, presence: 'defaulted', default: 0, readOnly: true, ...options };
 }

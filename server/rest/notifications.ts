@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { withdrawnSummaries } from '../../resources/shared/dismissed';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
@@ -155,7 +156,10 @@ export function notificationRoutes(app: TypedApp, context: RestContext): void {
       return database.read(async (session) => {
         const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
         const alerts = await alertsOf(session, catalogue, caller, group.id);
-        const incomers = alerts.filter(({ mainIncomer }) => mainIncomer);
+        // As the sums of the group's row: a withdrawn alert costs nothing, and would hide what the circuits waste.
+        const incomers = alerts.filter(
+          ({ mainIncomer, summary }) => mainIncomer && !withdrawnSummaries.includes(summary ?? ''),
+        );
         const counted = incomers.length > 0 ? incomers : alerts;
         return {
           soFar: {

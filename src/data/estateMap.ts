@@ -4,9 +4,8 @@ import type { RowGroup } from '../../resources/shared/rowGroups';
 import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
 import { readGroups } from './groups';
-import { waiting } from './home';
+import { type Waiting, waiting, waitingWhere } from './home';
 import { isRecord, valueAt } from './valueAt';
-import { whereOf } from './where';
 
 /** A site, and the numbers of what needs attention there. */
 export interface MappedSite {
@@ -57,8 +56,8 @@ const otherSitesDocument = documentsFor(
 export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate> {
   const [data, toReview, silent] = await Promise.all([
     send({ document: estateMapDocument(table), variables: {} }),
-    countBySite('notifications', waiting.toReview.filter()),
-    countBySite('channels', waiting.offlineLoggers.filter(now)),
+    countBySite('toReview', now),
+    countBySite('offlineLoggers', now),
   ]);
   const first = sitesOf(data);
   const total = Number(valueAt(data.total, 'aggregate.count') ?? first.length);
@@ -89,10 +88,10 @@ export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate
 const sitesOf = ({ sites }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(sites) ? sites.filter(isRecord) : [];
 
-/** Returns how many rows of a resource match a filter, by the key of their site. */
-async function countBySite(resource: string, filter: Readonly<Record<string, unknown>>): Promise<Map<string, number>> {
-  const groups = await readGroups(resource, {
-    where: whereOf(catalogue.entity(resource), filter),
+/** Returns how many rows of a kind of open work there are, by the key of their site. */
+async function countBySite(name: Waiting, now: Date): Promise<Map<string, number>> {
+  const groups = await readGroups(waiting[name].resource, {
+    where: waitingWhere(name, now),
     by: [{ path: 'Building.SiteId' }],
     sum: [],
   });

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { withdrawnSummaries } from '../../resources/shared/dismissed';
 import type { LoadSeries } from '../../resources/shared/loadSeries';
 import { callPlatform } from './platform';
 
@@ -14,6 +15,7 @@ export interface GroupAlert {
   /** Label of the building of its meter. */
   readonly building: string;
   readonly start: string;
+  readonly summary: string | null;
   readonly unit: string;
   readonly loadId: string | null;
   readonly load: string | null;
@@ -66,10 +68,15 @@ export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
     retry: false,
   });
 
-/** Returns the load to show first: a main incomer with an alert, else the load of the first alert, which costs most. */
+/**
+ * Returns the load to show first: a main incomer with an alert, else the load of the first alert, which costs most. Alerts
+ * that were withdrawn count only where all were.
+ */
 export function firstLoad({ alerts, loads }: GroupAbout): string | undefined {
-  const incomer = loads.find(({ alerted, mainIncomer }) => alerted && mainIncomer);
-  return incomer?.id ?? alerts.find(({ loadId }) => loadId)?.loadId ?? loads[0]?.id;
+  const standing = alerts.filter(({ summary }) => !withdrawnSummaries.includes(summary ?? ''));
+  const alerted = new Set((standing.length > 0 ? standing : alerts).flatMap(({ loadId }) => loadId ?? []));
+  const incomer = loads.find(({ id, mainIncomer }) => mainIncomer && alerted.has(id));
+  return incomer?.id ?? [...alerted][0] ?? loads[0]?.id;
 }
 
 /** Prefetches the first chart of a group. */

@@ -12,7 +12,7 @@ import { documentOf, documentsFor } from './document';
 import type { Row } from './rowId';
 import { selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
-import { type ListFilter, whereOf } from './where';
+import { type ListFilter, listWhere } from './where';
 
 /** Kinds of open work: the resource of each, and the filter of the list that shows its rows. */
 export const waiting = {
@@ -46,6 +46,12 @@ export function waitingPath(name: Waiting, now: Date): string {
   if (name !== 'offlineLoggers' || !catalogue.has('dataReceived')) return filteredListPath(resource, filter(now));
   const latest = { LatestData: { _lte: threeMonthsBefore(now) } };
   return filteredListPath('dataReceived', { Level: [DataLevel.values.Channel], ...latest });
+}
+
+/** Returns the condition of a kind of open work: that of the list which its link opens, without snoozed rows. */
+export function waitingWhere(name: Waiting, now: Date): object {
+  const { resource, filter } = waiting[name];
+  return listWhere(catalogue.entity(resource), filter(now), { excludeSnoozed: true, now });
 }
 
 const threeMonthsBefore = (now: Date): string => dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
@@ -111,12 +117,7 @@ const homeDocument = documentsFor(
 );
 
 function homeVariables(isStaff: boolean, now: Date): Readonly<Record<string, object>> {
-  return Object.fromEntries(
-    waitingFor(isStaff).map((name) => {
-      const { resource, filter } = waiting[name];
-      return [name, whereOf(catalogue.entity(resource), filter(now))];
-    }),
-  );
+  return Object.fromEntries(waitingFor(isStaff).map((name) => [name, waitingWhere(name, now)]));
 }
 
 function groupsField(): string {

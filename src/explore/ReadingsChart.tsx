@@ -11,8 +11,7 @@ import { Chart } from '../charts/Chart';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
 import type { UsageAlert } from '../data/usageAlerts';
-import { DayField } from '../fields/parts/DayField';
-import { readDay } from '../fields/parts/days';
+import { OptionalDayField } from '../fields/parts/OptionalDayField';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { Recalculating } from '../widgets/quality/Recalculating';
@@ -62,10 +61,10 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
     if (next) set(next, { replace: false });
   };
   const day = (name: 'from' | 'to', label: string) => (
-    <DayField
+    <OptionalDayField
       label={label}
       stored={days[name]}
-      onStore={(next) => set({ [name]: next && readDay(next) ? next : '' })}
+      onStore={(next) => set({ [name]: next })}
       sx={{ width: 156, m: 0 }}
     />
   );

@@ -1,5 +1,4 @@
-import { DayField } from '../fields/parts/DayField';
-import { readDay } from '../fields/parts/days';
+import { OptionalDayField } from '../fields/parts/OptionalDayField';
 import { useMessages } from '../i18n/useMessages';
 import { ChoiceField } from './ChoiceField';
 import type { spanSettings } from './spanSettings';
@@ -16,10 +15,10 @@ interface SpanControlsProps {
 export function SpanControls({ settings: { preset, days, intervals, interval, set } }: SpanControlsProps) {
   const translate = useMessages();
   const day = (name: 'from' | 'to', label: string) => (
-    <DayField
+    <OptionalDayField
       label={label}
       stored={days[name]}
-      onStore={(next) => set({ [name]: next && readDay(next) ? next : '' })}
+      onStore={(next) => set({ [name]: next })}
       sx={{ width: 156, m: 0 }}
     />
   );

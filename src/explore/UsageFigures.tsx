@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { Chart } from '../charts/Chart';
@@ -17,7 +17,7 @@ interface UsageFiguresProps {
   readonly usage: UtilityUsage;
   readonly shown: ShownUnit;
   readonly before: UtilityUsage | undefined;
-  readonly isBeforeUnknown: boolean;
+  readonly whyNoBefore: ComponentProps<typeof UsageHead>['whyNoBefore'];
   readonly beforeSpan: UsageSpan;
   readonly plot: Plot;
   /** Whether it is still the usage of the settings before. */

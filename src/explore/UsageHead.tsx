@@ -21,14 +21,13 @@ interface UsageHeadProps {
   readonly shown: ShownUnit;
   /** The usage of the earlier days, in the same unit. */
   readonly before: UtilityUsage | undefined;
-  /** Whether the earlier usage is known, but not in this unit. */
-  readonly isBeforeUnknown?: boolean;
+  /** Why `before` is missing, other than for want of readings; undefined where it is not. */
+  readonly whyNoBefore?: 'usage.beforeReading' | 'usage.beforeFailed' | 'usage.beforeUnknown' | undefined;
   readonly beforeSpan: UsageSpan;
 }
 
 /** Returns the key of the sentence on why no change is shown: the earlier total is unknown, zero or not comparable. */
-function noChangeMessage(before: number | null, isBeforeUnknown = false): MessageKey {
-  if (isBeforeUnknown) return 'usage.beforeUnknown';
+function noChangeMessage(before: number | null): MessageKey {
   if (before === null) return 'usage.noChange';
   return before === 0 ? 'usage.beforeNothing' : 'usage.notComparable';
 }
@@ -40,7 +39,7 @@ function changeMessage(change: number): MessageKey {
 }
 
 /** Shows the total of the span, its change, the share read and the rule by which channels are counted. */
-export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }: UsageHeadProps) {
+export function UsageHead({ usage, shown, before, whyNoBefore, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const totalBefore = before?.total ?? null;
@@ -63,7 +62,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
               change: formatPercent(Math.abs(compared.change)),
               before: amountIn(unit)(compared.before),
             })
-          : translate(noChangeMessage(totalBefore, isBeforeUnknown), { ...days, before: amountIn(unit)(0) })}
+          : translate(whyNoBefore ?? noChangeMessage(totalBefore), { ...days, before: amountIn(unit)(0) })}
         {compared?.intervals !== undefined &&
           ` ${translate('usage.ofBoth', {
             smart_count: compared.intervals,

@@ -58,16 +58,24 @@ export function UsageTab({ entity, row }: UsageTabProps) {
     // After the usage itself: each query of a large account takes long.
     enabled: query.data !== undefined && !query.isPlaceholderData,
   });
+  const earlier = earlierQuery.isPlaceholderData ? undefined : earlierQuery.data;
   const usageBefore = useMemo(() => {
-    const found = usage && earlierQuery.data?.find((each) => utilityKey(each) === utilityKey(usage));
+    const found = usage && earlier?.find((each) => utilityKey(each) === utilityKey(usage));
     return found && alignEarlierUsage(usage, found, interval, span.from, earlierSpan.from);
-  }, [usage, earlierQuery.data, interval, span.from, earlierSpan.from]);
+  }, [usage, earlier, interval, span.from, earlierSpan.from]);
   const alerts = useUsageAlerts(entity, row, span, usage);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(alerts, findings);
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
+  const whyNoBefore = earlierQuery.error
+    ? 'usage.beforeFailed'
+    : !earlier
+      ? 'usage.beforeReading'
+      : usageBefore && !convertedBefore
+        ? 'usage.beforeUnknown'
+        : undefined;
   // The earlier usage is also read for the change of the total; undefined here avoids a new plot where it is not shown.
   const comparedWith = compare === 'none' ? undefined : convertedBefore;
   const { overlays, notes } = useOverlays(entity, row, usage, converted, settings);
@@ -112,7 +120,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               usage={converted}
               shown={shown}
               before={convertedBefore}
-              isBeforeUnknown={usageBefore !== undefined && !convertedBefore}
+              whyNoBefore={whyNoBefore}
               beforeSpan={earlierSpan}
               plot={plot}
               isOutdated={query.isPlaceholderData}

@@ -94,17 +94,16 @@ export async function setRemark(send: Send, id: string, values: Row): Promise<vo
 
 interface NewComment {
   readonly seen: GroupVersion;
-  readonly status: unknown;
   readonly comment: Comment;
 }
 
 /**
- * Adds a comment to those of a group. The status is written unchanged, so that the group's version is checked in the
+ * Adds a comment to those of a group. The group is written without other values, so that its version is checked in the
  * same transaction. Rows keep their `UpdatedOn` as in `setRemark`: of a dismissed group too, the days count from it.
  * Returns the group as `review` does.
  * @throws StaleRowError if somebody else has decided meanwhile, or commented at the same moment
  */
-export async function addComment(send: Send, { seen, status, comment }: NewComment): Promise<Row> {
+export async function addComment(send: Send, { seen, comment }: NewComment): Promise<Row> {
   // Read only now: the person's own assignment or snooze, written just before, has changed the version.
   const { [remarks]: found } = await send({ document: commentsDocument, variables: { id: seen.id } });
   const before: unknown = Array.isArray(found) ? found[0] : undefined;
@@ -112,7 +111,6 @@ export async function addComment(send: Send, { seen, status, comment }: NewComme
   const remarkedOn = valueAt(before, 'UpdatedOn');
   const group = {
     ...whereVariables(groups, seen.id, seen.UpdatedOn),
-    QualificationStatus: status,
     UpdatedOn: seen.UpdatedOn,
   };
   const remark = { Comments, UpdatedOn: remarkedOn ?? stampNow() };

@@ -22,4 +22,8 @@ export const documentMessages = {
   hardToSee: 'Hard to see on this background: %{tiles}. %{least}:1 is needed.',
   position: 'Enter a latitude and a longitude to see the place on a map here.',
   map: 'Map of %{place}',
+  north: 'N',
+  south: 'S',
+  east: 'E',
+  west: 'W',
 } as const;

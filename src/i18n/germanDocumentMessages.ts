@@ -24,4 +24,8 @@ export const germanDocumentMessages: Messages['documents'] = {
   hardToSee: 'Auf diesem Hintergrund schlecht zu sehen: %{tiles}. Nötig ist %{least}:1.',
   position: 'Mit Breite und Länge zeigt eine Karte hier den Ort.',
   map: 'Karte von %{place}',
+  north: 'N',
+  south: 'S',
+  east: 'O',
+  west: 'W',
 };

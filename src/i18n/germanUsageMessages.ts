@@ -22,6 +22,8 @@ export const germanUsageMessages: Messages['usage'] = {
   takesLong: 'Das dauert länger als sonst: Viele Messwerte werden summiert.',
   noChange: 'Vom %{from} bis %{to} gibt es keine Messwerte für einen Vergleich.',
   beforeNothing: 'Vom %{from} bis %{to} waren es %{before}.',
+  beforeReading: 'Wird mit %{from} bis %{to} verglichen …',
+  beforeFailed: 'Kein Vergleich mit %{from} bis %{to}: Der Verbrauch jener Tage konnte nicht gelesen werden.',
   beforeUnknown: 'Kein Vergleich mit %{from} bis %{to}: Ein Preis oder Faktor jener Tage ist nicht bekannt.',
   notComparable: 'Kein Vergleich mit %{from} bis %{to}: Kein Intervall hat in beiden vollständige Messwerte.',
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',

@@ -19,6 +19,8 @@ export const usageMessages = {
   takesLong: 'This takes longer than usual: many readings are being summed up.',
   noChange: 'No readings to compare with from %{from} to %{to}.',
   beforeNothing: 'From %{from} to %{to} it was %{before}.',
+  beforeReading: 'Comparing with %{from} to %{to}…',
+  beforeFailed: 'Not compared with %{from} to %{to}: the usage of those days could not be read.',
   beforeUnknown: 'Not compared with %{from} to %{to}: a price or factor for those days is not known.',
   notComparable: 'Not compared with %{from} to %{to}: no interval has complete readings in both.',
   more: '%{change} more than from %{from} to %{to} (%{before}).',

@@ -19,3 +19,7 @@ export function precise(value: number): string {
   if (size < 1) return value.toLocaleString(numberLocale(), { maximumSignificantDigits: 3 });
   return value.toLocaleString(numberLocale(), { maximumFractionDigits: size < 100 ? 2 : 0 });
 }
+
+/** Returns a number of a value axis; below 1 with its first digits, so that small steps differ. */
+export const axisNumber = (value: number): string =>
+  value.toLocaleString(numberLocale(), Math.abs(value) < 1 ? { maximumSignificantDigits: 3 } : {});

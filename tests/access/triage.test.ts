@@ -7,6 +7,7 @@ import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
 import { StaleRowError } from '../../src/data/conflict';
+import { readHome } from '../../src/data/home';
 import { readTriageGroup } from '../../src/data/triage';
 import { bulkChangeNotifications } from '../../src/flows/bulkChangeNotifications';
 import { addComment, type GroupVersion, review, reviewMany, setRemark } from '../../src/flows/review';
@@ -66,7 +67,6 @@ const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<un
     (send) =>
       addComment(send, {
         seen: { id, UpdatedOn },
-        status: QUALIFIED_BY_CUSTOMER,
         comment: { Comment: 'Asked the site.' },
       }),
   ],
@@ -115,7 +115,7 @@ const commentOn = (group: GroupVersion, Comment: string, meanwhile: () => Promis
       if (request.document.name === 'MLNotificationGroupComments') await meanwhile();
       return answer;
     },
-    { seen: group, status: 0, comment: { Comment } },
+    { seen: group, comment: { Comment } },
   );
 
 interface StoredGroup {
@@ -193,10 +193,22 @@ test('The days for which an alert is not raised again count from the verdict, wh
   const { on } = (await storedGroup(group.id)) ?? {};
   await addComment(sendAs('Reviewer'), {
     seen: { ...group, UpdatedOn: on },
-    status: 0,
     comment: { Comment: 'two', Mentions: [randomUUID()] },
   });
   expect(await updatedOn(group.id)).toEqual({ decided: verdict, remarked: verdict });
+});
+
+test('What is snoozed does not wait on the home page, nor is it first there', async () => {
+  const group = await addGroup();
+  const waiting = async () => {
+    const { counts, groups } = await readHome(sendAs('Esp'), true, new Date());
+    return { count: counts.toReview, listed: groups.length };
+  };
+  const before = await waiting();
+  await setRemark(sendAs('Reviewer'), group.id, { SnoozedUntil: '9999-12-31' });
+  const { count = 0, listed } = await waiting();
+  expect(count).toBe((before.count ?? 0) - 1);
+  expect(listed).toBeLessThanOrEqual(count);
 });
 
 test('A stranger finds nothing to look at', async () => {

@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CommentBox } from '../../src/screens/notificationTriage/CommentBox';
 import { ContextSection } from '../../src/screens/notificationTriage/GroupContext';
-import type { CommentDraft } from '../../src/screens/notificationTriage/useCommentDraft';
+import type { CommentDraft, UnsavedComments } from '../../src/screens/notificationTriage/useCommentDraft';
 import { fakeIds } from './fakeApi';
 import { show } from './screen';
 
 afterEach(cleanup);
 
-/** Shows the box; `end` ends the save that is under way. With `isLoading` its group is loaded once `load` is called. */
-async function open(isLoading = false) {
+/** Shows the box; `end` ends the save that is under way. */
+async function open() {
   const sent: string[] = [];
+  const unsaved: UnsavedComments = new Map();
   let answer = (_isSaved: boolean): void => undefined;
-  let load = (): void => undefined;
   function Comments() {
     const input = useRef<HTMLTextAreaElement>(null);
-    const [isLoaded, setLoaded] = useState(!isLoading);
-    load = () => setLoaded(true);
     const save = ({ text }: CommentDraft): Promise<boolean> => {
       sent.push(text);
       return new Promise((resolve) => {
@@ -32,8 +30,9 @@ async function open(isLoading = false) {
           comments={[]}
           input={input}
           accountId={fakeIds[0]}
-          mayComment
-          onSave={isLoaded ? save : undefined}
+          groupId={fakeIds[0]}
+          unsaved={unsaved}
+          onSave={save}
         />
       </ContextSection>
     );
@@ -45,7 +44,7 @@ async function open(isLoading = false) {
     const button = screen.getByRole('button', { name: /^Save/ });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   };
-  return { box, sent, end, load: () => act(load) };
+  return { box, sent, end };
 }
 
 test('What is typed while a comment is saved is the next comment', async () => {
@@ -66,25 +65,6 @@ test('A comment that could not be saved is back in the box, before what was type
   const { box, end } = await open();
   await userEvent.type(box, 'Asked the site.{Enter}');
   await userEvent.type(box, 'No answer.');
-  await end(false);
-  expect(box.value).toBe('Asked the site.\nNo answer.');
-});
-
-test('What is typed while a comment waits for its group to be loaded is the next comment', async () => {
-  const { box, sent, end, load } = await open(true);
-  await userEvent.type(box, 'Asked the site.{Enter}');
-  await userEvent.type(box, 'No answer.{Enter}');
-  load();
-  await end(true);
-  expect(sent).toEqual(['Asked the site.']);
-  expect(box.value).toBe('No answer.');
-});
-
-test('A comment that waited and could not be saved is back in the box, before what was typed since', async () => {
-  const { box, end, load } = await open(true);
-  await userEvent.type(box, 'Asked the site.{Enter}');
-  await userEvent.type(box, 'No answer.');
-  load();
   await end(false);
   expect(box.value).toBe('Asked the site.\nNo answer.');
 });

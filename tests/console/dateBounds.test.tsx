@@ -4,6 +4,8 @@ import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { DateRangeSelect } from '../../src/charts/frame/DateRangeSelect';
+import { SpanControls } from '../../src/explore/SpanControls';
 import { fieldKindOf } from '../../src/fields/kinds';
 import { show } from './screen';
 
@@ -110,4 +112,22 @@ test('an input keeps a day that there is not as it was typed, and says so', asyn
   fireEvent.click(screen.getByText('Save'));
   expect(await screen.findByText(/^Please enter a valid date/)).toBeTruthy();
   expect(input.value).toBe('2026-02-31');
+});
+
+const none = (): void => undefined;
+const spanOfDays = { preset: 'custom', days: { from: '', to: '' }, intervals: ['Daily'], interval: 'Daily' } as const;
+const span = { from: '2026-03-01', until: '2026-03-31' };
+
+test.each([
+  ['a chart of notifications', <DateRangeSelect key="range" range="Custom" from="" to="" onChoose={none} />],
+  ['a chart of usage', <SpanControls key="span" settings={{ ...spanOfDays, span, set: none }} />],
+])('the days of %s say which text is no day: the chart shows other days then', async (_name, controls) => {
+  show(controls, { resource: 'channels', address: '/' });
+  const from = await screen.findByRole('textbox', { name: /^From/ });
+  fireEvent.change(from, { target: { value: '31/02/2026' } });
+  fireEvent.blur(from);
+  expect(await screen.findByText(/^Please enter a valid date/)).toBeTruthy();
+  fireEvent.change(from, { target: { value: '' } });
+  fireEvent.blur(from);
+  await waitFor(() => expect(screen.queryByText(/^Please enter a valid date/)).toBeNull());
 });

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 
 import { createTheme } from '@mui/material/styles';
-import { describe, expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
 import { NodeType } from '../../resources/enums/nodeType';
 import { UtilityType } from '../../resources/enums/utility';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesMask } from '../../src/charts/echarts/extremes';
 import { strongestOf } from '../../src/charts/echarts/matrixPicture';
 import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
+import { degreeDaysQuery } from '../../src/data/degreeDays';
 import type { ProfileNode } from '../../src/data/profileTree';
 import { usageGroups } from '../../src/data/usage';
 import { aligned } from '../../src/explore/compare/alignment';
@@ -181,11 +183,36 @@ describe('numbers made comparable', () => {
     const dayOf = (index: number) => new Date(Date.UTC(2026, 2, 2 + index)).toISOString().slice(0, 10);
     const weeks = [0, 7, 14].map((index) => `${dayOf(index)}T00:00:00Z`);
     // Two days of the second week have no weather, and one of the third.
-    const known = Array.from({ length: 21 }, (_nothing, index) => index).filter((index) => ![8, 9, 15].includes(index));
-    const degreeDays = new Map(known.map((index) => [dayOf(index), { heating: 2, cooling: 0 }] as const));
+    const unknown = [8, 9, 15];
+    const degreeDays = new Map(
+      Array.from({ length: 21 }, (_nothing, index) => {
+        const degrees = unknown.includes(index) ? null : 2;
+        return [dayOf(index), { heating: degrees, cooling: degrees }] as const;
+      }),
+    );
     const weekly = usage('kWh', 'UTC', weeks, [70, 70, 70]);
     const series = comparedSeries({ details: mill, usage: weekly, degreeDays }, 'Main', 'heating');
     expect(series?.values).toEqual([5, null, null]);
+  });
+
+  test('by degree days have no value on days without weather, or of whose readings none has degree days', async () => {
+    const known = [
+      { by: ['2026-03-01'], count: 24, sums: [8, 0] },
+      // Readings of temperatures without degree days, and none at all on the 3rd.
+      { by: ['2026-03-02'], count: 24, sums: [null, null] },
+      { by: ['2026-03-04'], count: 24, sums: [4, 0] },
+    ];
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ groups: known })));
+    const span = { from: '2026-03-01', until: '2026-03-05' };
+    const degreeDays = await new QueryClient().fetchQuery(degreeDaysQuery(one, span, 'UTC'));
+    vi.unstubAllGlobals();
+    const by = (each: UtilityUsage) => comparedSeries({ details: mill, usage: each, degreeDays }, 'Main', 'heating');
+    const daily = usage('kWh', 'UTC', [...days, '2026-03-04T00:00:00Z'], [16, 6, 30, 8]);
+    expect(by(daily)?.values).toEqual([2, null, null, 2]);
+    const twoDays = usage('kWh', 'UTC', ['2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z'], [22, 38]);
+    expect(by(twoDays)?.values).toEqual([null, null]);
+    const lastDay = usage('kWh', 'UTC', ['2026-03-01T00:00:00Z', '2026-03-04T00:00:00Z'], [52, 8]);
+    expect(by(lastDay)?.values).toEqual([null, 2]);
   });
 
   test('are left out where what they are divided by is not known', () => {

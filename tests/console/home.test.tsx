@@ -187,6 +187,9 @@ test('The map shows the first of very many sites and the others that need attent
   // Which may have some, too: each site is counted once.
   expect(screen.getByText('Other sites with notifications to review: 0')).toBeTruthy();
   expect(requests.at(-1)?.variables).toEqual({ ids: ['Silent'] });
+  // As the list, which leaves out what is snoozed.
+  const counted = fetched.mock.calls.find(([address]) => String(address).includes('/groups/notifications'));
+  expect(String(counted?.[1]?.body)).toContain('SnoozedUntil');
   fetched.mockRestore();
 });
 

@@ -163,3 +163,44 @@ test('the days of a month keep its name until those of the next are there', asyn
   goOn();
   await says('February 2026', '50%');
 });
+
+test('usage is compared with the days before it once these are read, and with no other days until then', async () => {
+  const totals: Readonly<Record<string, number>> = {
+    '2026-03-01': 20,
+    '2026-02-26': 10,
+    '2026-02-01': 30,
+    '2026-01-29': 40,
+    '2026-01-01': 50,
+  };
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
+    const [{ start }] = JSON.parse(String(request?.body)) as readonly [{ readonly start: string }];
+    const day = start.slice(0, 10);
+    if (day === '2026-01-29') await held;
+    const total = totals[day];
+    if (total === undefined) return Response.json({ message: 'Statement timed out' }, { status: 400 });
+    return Response.json({ dimensions: [{ id: channel, utilities: [{ ...usageOf([day], 1), total }] }] });
+  });
+  placeAll(false);
+  const common = '?view=table&span=custom';
+  window.history.replaceState(null, '', `/${common}&from=2026-03-01&to=2026-03-03`);
+  show(
+    <>
+      <Link to={`${common}&from=2026-02-01&to=2026-02-03`}>February</Link>
+      <Link to={`${common}&from=2026-01-01&to=2026-01-03`}>January</Link>
+      <UsageTab entity={catalogue.entity('channels')} row={{ id: channel }} />
+    </>,
+    { resource: 'channels', address: `/${common}&from=2026-03-01&to=2026-03-03` },
+  );
+  await screen.findByText('100% more than from 26/02/2026 to 28/02/2026 (10 kWh).');
+  fireEvent.click(screen.getByRole('link', { name: 'February' }));
+  await screen.findByText('30 kWh');
+  await screen.findByText('Comparing with 29/01/2026 to 31/01/2026…');
+  release();
+  await screen.findByText('25% less than from 29/01/2026 to 31/01/2026 (40 kWh).');
+  fireEvent.click(screen.getByRole('link', { name: 'January' }));
+  await screen.findByText('Not compared with 29/12/2025 to 31/12/2025: the usage of those days could not be read.');
+});

@@ -5,13 +5,17 @@ import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { fieldKindOf } from '../../src/fields/kinds';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../../src/lib/colours';
-import { coordinatesOf, coordinatesText } from '../../src/widgets/map/coordinates';
+import { coordinatesOf } from '../../src/widgets/map/coordinates';
 import { FormPreview } from '../../src/widgets/NamedPreview';
 
 import { show } from './screen';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await i18nProvider.changeLocale('en');
+});
 
 describe('colours', () => {
   it('are read as people write them, and as the API keeps them', () => {
@@ -42,10 +46,6 @@ describe('places', () => {
       coordinatesOf('', 5),
       coordinatesOf('x', 5),
     ]).toEqual(Array.from({ length: 5 }));
-  });
-
-  it('are said in words', () => {
-    expect(coordinatesText({ latitude: -36.8485, longitude: -0.1278 })).toBe('36.8485° S, 0.1278° W');
   });
 });
 
@@ -91,5 +91,19 @@ describe('while a form is filled in', () => {
     await userEvent.type(screen.getByRole('spinbutton', { name: /^Latitude/ }), '-36.8485');
     await userEvent.type(screen.getByRole('spinbutton', { name: /^Longitude/ }), '174.7633');
     expect(await screen.findByRole('img', { name: 'Map of 36.8485° S, 174.7633° E' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Map of 36.8485° N, 0.1278° W', -0.1278],
+    ['de', 'Karte von 36,8485° N, 0,1278° O', 0.1278],
+  ])('the text of the map is in the language chosen: %s', async (locale, name, Longitude) => {
+    await i18nProvider.changeLocale(locale);
+    const form = (
+      <Form defaultValues={{ Latitude: 36.8485, Longitude }}>
+        <FormPreview name="Position" />
+      </Form>
+    );
+    show(form, { resource: 'accountsAddress', address: '/' });
+    expect(await screen.findByRole('img', { name })).toBeTruthy();
   });
 });

@@ -363,6 +363,16 @@ describe('the chart of usage', () => {
     expect(grid).toMatchObject({ right: 12 });
   });
 
+  test('writes the numbers of its axis so that none of two steps is the same: usage of an hour per m² is small', () => {
+    const [spec] = usagePlot({ ...usage(), unit: 'kWh/m²' }, 'Hourly', undefined, [], say).charts;
+    const { yAxis } = echartsOptions({ spec: spec as ChartSpec, theme: createTheme() });
+    const [left] = yAxis as { readonly axisLabel: { readonly formatter: (value: number) => string } }[];
+    const ticks = [0, 0.0005, 0.001, 0.0015, 0.30000000000000004, -0.00002, 100.5, 1250];
+    expect(ticks.map((tick) => left?.axisLabel.formatter(tick))).toEqual([
+      ...['0', '0.0005', '0.001', '0.0015', '0.3', '-0.00002', '100.5', '1,250'],
+    ]);
+  });
+
   test('leaves room for notifications above the highest column, however much the columns differ', () => {
     const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', building: '', group: 'over' };
     const start = '2026-03-01T15:00:00Z';

@@ -49,7 +49,7 @@ function headOf(
           shown={shown}
           usage={now}
           before={before}
-          isBeforeUnknown={isBeforeUnknown}
+          whyNoBefore={isBeforeUnknown ? 'usage.beforeUnknown' : undefined}
           beforeSpan={beforeSpan}
         />
       </AdminContext>

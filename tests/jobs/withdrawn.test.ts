@@ -113,3 +113,20 @@ test('a withdrawn alert does not keep the next one of its load from being raised
   await detect(scene.database, hoursOn(70));
   expect((await scene.groupsIn(building)).map(({ status }) => status)).toEqual([2, 0]);
 });
+
+test('what a circuit wastes is counted once the alert of the main incomer above it is withdrawn', async () => {
+  const { building, channel: incomer } = await scene.meterOf(true);
+  const { channel: circuit } = await scene.circuit(building, false);
+  for (const channel of [incomer, circuit]) {
+    await scene.read(channel, 0, upTo(0), now);
+    await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+  }
+  await detect(scene.database, hoursOn(10));
+  const [group] = await scene.groupsIn(building);
+  expect(group?.alerts).toBe(2);
+  await correct(incomer, office);
+  await detect(scene.database, hoursOn(11));
+  const [left, ...others] = await scene.groupsIn(building);
+  expect(others).toEqual([]);
+  expect(left).toMatchObject({ id: group?.id, status: 0, cost: group?.cost });
+});

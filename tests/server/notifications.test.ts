@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { detect } from '../../server/jobs/detection/detect';
 import { ident, param, sql } from '../../server/sql/fragment';
+import { firstLoad } from '../../src/data/groupUsage';
 import { Scene } from './scene';
 
 const hourMs = 3_600_000;
@@ -117,6 +119,36 @@ describe('a notification as its pictures need it', () => {
     expect(body.soFar.co2).toBeCloseTo(body.soFar.usage * 0.1, 1);
     expect(body.perYear.cost).toBeCloseTo((body.soFar.cost * 365) / 28, 0);
     expect(body.loads).toMatchObject([{ loadId: load, load: 'Board' }]);
+  });
+
+  test('what its circuits come to where the alert of the main incomer was withdrawn', async () => {
+    const [NotificationGroupId, LoadId, ChannelId] = [randomUUID(), randomUUID(), randomUUID()];
+    const [incomer] = await scene.database.rows<{ id: string }>(
+      sql`select "ChannelId" as id from "dw_Channels" where "LoadId" = ${param(load)}::uuid`,
+    );
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Chiller' });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId: building, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+    const common = { AlertType: 'High usage', StartDate: '2026-05-01T00:00:00Z' };
+    await scene.insert('dw_MLNotificationGroup', { NotificationGroupId, BuildingId: building, ...common });
+    const alert = (of: string | undefined, cost: number, ContextualSummary: string | null) =>
+      scene.insert('dw_MLNotifications', {
+        ...{
+          NotificationId: randomUUID(),
+          NotificationGroupId,
+          ChannelId: of,
+          EquivalentCost: cost,
+          ContextualSummary,
+        },
+        ...common,
+      });
+    await alert(incomer?.id, 0, withdrawnSummary);
+    await alert(ChannelId, 12.5, null);
+    const { body } = await ask(`${building}/details/${NotificationGroupId}/impacts`);
+    expect(body.soFar.cost).toBe(12.5);
+    const { body: about } = await ask(`${building}/${NotificationGroupId}?includeLoads=true`);
+    expect(firstLoad(about)).toBe(LoadId);
+    expect(firstLoad((await ask(`${building}/${group}?includeLoads=true`)).body)).toBe(load);
+    await scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(LoadId)}::uuid`);
   });
 });
 

@@ -25,7 +25,8 @@ export const checkReferences: Rule = function* (entity, catalogue) {
     if (field.kind === 'total') {
       yield* attempt(`fields.${name}`, () => {
         const child = catalogue.entity(catalogue.relation(entity, field.relation).to);
-        for (const path of [field.column, field.preferWhere ?? []].flat()) catalogue.resolve(child, path);
+        const paths = [field.column, field.preferWhere ?? [], Object.keys(field.preferUnless ?? {})].flat();
+        for (const path of paths) catalogue.resolve(child, path);
       });
     }
   }

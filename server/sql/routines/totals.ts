@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
 import type { TotalField } from '../../../resources/language/field';
-import { empty, type Fragment, ident, join, list, sql } from '../fragment';
+import { and, empty, type Fragment, ident, join, list, literal, sql } from '../fragment';
 import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { routineName, triggerFunction } from './routine';
@@ -70,14 +70,23 @@ end $routine$`,
 export const recountAll = (entity: Entity): Fragment => sql`select ${routineName(entity, 'totals')}(null)`;
 
 /** Returns SQL of the sum over the preferred children; over all of them where none is preferred. */
-function sumOf(entity: Entity, { relation, column, preferWhere }: TotalField, catalogue: Catalogue): Fragment {
+function sumOf(
+  entity: Entity,
+  { relation, column, preferWhere, preferUnless = {} }: TotalField,
+  catalogue: Catalogue,
+): Fragment {
   const { child, back } = childOf(entity, relation, catalogue);
   const summed = ident('c', column);
   if (!preferWhere)
     return sql`(select coalesce(sum(${summed}), 0) from ${table(child)} c where c.${back} = p.${keyName(entity)})`;
   const path = catalogue.resolve(child, preferWhere);
   const { joins, alias } = joinPath(catalogue, path.relations, 'c');
-  const preferred = sql`${ident(alias, path.name)} is true`;
+  const preferred = and([
+    sql`${ident(alias, path.name)} is true`,
+    ...Object.entries(preferUnless).map(
+      ([name, texts]) => sql`coalesce(${ident('c', name)}, '') not in (${list(texts.map(literal))})`,
+    ),
+  ]);
   return sql`(select coalesce(case when bool_or(${preferred}) then sum(${summed}) filter (where ${preferred}) else sum(${summed}) end, 0) from ${table(child)} c ${joins} where c.${back} = p.${keyName(entity)})`;
 }
 
@@ -151,10 +160,11 @@ export function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watche
     found.set(id, entry);
   };
   for (const owner of catalogue.entities) {
-    for (const [, { relation, column, preferWhere }] of totalsOf(owner)) {
+    for (const [, { relation, column, preferWhere, preferUnless = {} }] of totalsOf(owner)) {
       const { child } = childOf(owner, relation, catalogue);
       const path = preferWhere ? catalogue.resolve(child, preferWhere) : undefined;
-      if (child.name === entity.name) add(owner, relation, [], column);
+      if (child.name === entity.name)
+        for (const own of [column, ...Object.keys(preferUnless)]) add(owner, relation, [], own);
       path?.relations.forEach((step, index) => {
         const holder = index === 0 ? child : catalogue.entity((path.relations[index - 1] as Relation).to);
         if (holder.name === entity.name) add(owner, relation, path.relations.slice(0, index), step.column);

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
-import { numberLocale } from '../../lib/locale';
+import { axisNumber } from '../../lib/amount';
 import { tooltipHtml } from '../apex/tooltipHtml';
 import {
   type ChartSpec,
@@ -125,7 +125,7 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, style: { readonly axis
   nameTextStyle: { ...style.axisLabel, align: 'left' },
   scale: isLevel,
   ...(range ? { min: range[0], max: range[1] } : {}),
-  axisLabel: { ...style.axisLabel, formatter: (value: number) => value.toLocaleString(numberLocale()) },
+  axisLabel: { ...style.axisLabel, formatter: axisNumber },
 });
 
 /**

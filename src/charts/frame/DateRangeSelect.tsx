@@ -2,8 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { NotificationDateRange } from '../../../resources/enums/notificationDateRange';
-import { DayField } from '../../fields/parts/DayField';
-import { readDay } from '../../fields/parts/days';
+import { OptionalDayField } from '../../fields/parts/OptionalDayField';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import type { Days, Range } from '../span';
@@ -18,10 +17,10 @@ export function DateRangeSelect({ range, from, to, onChoose }: DateRangeSelectPr
   const translate = useMessages();
   const translateLabel = useLabel();
   const day = (name: 'from' | 'to', label: string, stored: string) => (
-    <DayField
+    <OptionalDayField
       label={label}
       stored={stored}
-      onStore={(next) => onChoose({ [name]: next && readDay(next) ? next : '' })}
+      onStore={(next) => onChoose({ [name]: next })}
       sx={{ width: 156, m: 0 }}
     />
   );

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { DayField } from '../../fields/parts/DayField';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { isDay } from '../../lib/isDay';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 
@@ -49,7 +50,7 @@ export function TriggerDialog(props: TriggerDialogProps) {
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setSubmitted(true);
-    if (problem || days.from === '' || days.to === '') return;
+    if (problem || !isDay(days.from) || !isDay(days.to)) return;
     setBusy(true);
     trigger(days)
       .then(() => {
@@ -65,8 +66,8 @@ export function TriggerDialog(props: TriggerDialogProps) {
       required
       stored={days[name]}
       onStore={(next) => setDays({ ...days, [name]: next ?? '' })}
-      error={isSubmitted && days[name] === ''}
-      helperText={isSubmitted && days[name] === '' ? translate('export.invalidDay') : undefined}
+      error={isSubmitted && !isDay(days[name])}
+      helperText={isSubmitted && !isDay(days[name]) ? translate('export.invalidDay') : undefined}
     />
   );
   return (

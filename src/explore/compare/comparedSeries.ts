@@ -34,7 +34,6 @@ export interface ComparedSeries {
 const minDegreeDays = 1;
 /** Minimum share (0–1) of an interval's days with known weather: the usage of all days is divided by that of these. */
 const minKnownDays = 0.9;
-const dayMs = 86_400_000;
 
 /**
  * Returns the usage without the amount of an interval that is not over at `now` (ms): its partial amount would look
@@ -67,7 +66,7 @@ export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalis
     return area === null ? undefined : { ...common, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
   }
   const { degreeDays } = row;
-  if (!degreeDays || degreeDays.size === 0) return undefined;
+  if (!degreeDays || [...degreeDays.values()].every((ofDay) => ofDay[by] === null)) return undefined;
   const sums = degreeDaysByInterval(events, timeZone, degreeDays, by);
   const values = dividedBy(raw, (index) => ((sums[index] ?? 0) < minDegreeDays ? undefined : sums[index]));
   return { ...common, unit: `${unit}/°C·d`, values };
@@ -93,20 +92,17 @@ function degreeDaysByInterval(
   by: 'heating' | 'cooling',
 ): readonly (number | undefined)[] {
   const starts = events.map((event) => new Date(wallClockOf(event, zone)).toISOString().slice(0, 10));
-  const sums = starts.map(() => ({ degrees: 0, days: 0 }));
-  const days = [...degreeDays].sort(([a], [b]) => a.localeCompare(b));
+  const sums = starts.map(() => ({ degrees: 0, known: 0, days: 0 }));
   let interval = 0;
-  for (const [day, degrees] of days) {
+  for (const [day, { [by]: degrees }] of [...degreeDays].sort(([a], [b]) => a.localeCompare(b))) {
     while ((starts[interval + 1] ?? '9999') <= day) interval++;
     const sum = sums[interval];
-    if (sum) Object.assign(sum, { degrees: sum.degrees + degrees[by], days: sum.days + 1 });
+    if (!sum) continue;
+    sum.days += 1;
+    sum.known += degrees === null ? 0 : 1;
+    sum.degrees += degrees ?? 0;
   }
-  const end = Date.parse(days.at(-1)?.[0] ?? '') + dayMs;
-  return sums.map(({ degrees, days }, index) => {
-    const next = starts[index + 1];
-    const length = ((next === undefined ? end : Date.parse(next)) - Date.parse(starts[index] ?? '')) / dayMs;
-    return days < minKnownDays * length ? undefined : degrees;
-  });
+  return sums.map(({ degrees, known, days }) => (known < minKnownDays * days ? undefined : degrees));
 }
 
 /**

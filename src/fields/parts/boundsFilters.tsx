@@ -1,12 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { isRecord } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import type { FilterProps } from '../kind';
-import { DayField } from './DayField';
-import { dayPattern, localizedPattern, readDay } from './days';
 import { NumberField } from './NumberField';
+import { OptionalDayField } from './OptionalDayField';
 
 interface Bound {
   readonly operator: '_gte' | '_lte';
@@ -85,22 +84,12 @@ interface DayBoundProps extends Omit<Bound, 'operator'> {
   readonly dayOfBound: (bound: string) => string;
 }
 
-/** The input of one bound. A text that is no day is no bound, and says so. */
-function DayBound({ label, value, set, boundOfDay, dayOfBound }: DayBoundProps) {
-  const translate = useMessages();
-  const [isUnreadable, setUnreadable] = useState(false);
-  return (
-    <DayField
-      label={label}
-      stored={typeof value === 'string' ? dayOfBound(value) : ''}
-      onStore={(dayOrText) => {
-        const isDay = dayOrText !== null && readDay(dayOrText) !== undefined;
-        setUnreadable(dayOrText !== null && !isDay);
-        set(isDay ? boundOfDay(dayOrText) : undefined);
-      }}
-      error={isUnreadable}
-      helperText={isUnreadable && translate('fields.validDate', { pattern: localizedPattern(dayPattern) })}
-      sx={{ width: widthFor(label, 170) }}
-    />
-  );
-}
+/** The input of one bound. */
+const DayBound = ({ label, value, set, boundOfDay, dayOfBound }: DayBoundProps) => (
+  <OptionalDayField
+    label={label}
+    stored={typeof value === 'string' ? dayOfBound(value) : ''}
+    onStore={(day) => set(day === '' ? undefined : boundOfDay(day))}
+    sx={{ width: widthFor(label, 170) }}
+  />
+);

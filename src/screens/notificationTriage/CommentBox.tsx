@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { Comment } from '../../data/triage';
 import { useMessages } from '../../i18n/useMessages';
@@ -13,7 +13,7 @@ import { formatMoment } from '../../lib/dates';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { CommentText } from './CommentText';
 import { PersonPopover } from './PersonPopover';
-import { type CommentDraft, useCommentDraft } from './useCommentDraft';
+import { type CommentDraft, type UnsavedComments, useCommentDraft } from './useCommentDraft';
 
 interface CommentBoxProps {
   /** Undefined while loading. */
@@ -21,56 +21,35 @@ interface CommentBoxProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   /** The notification's account, whose people can be mentioned. */
   readonly accountId: string;
-  readonly mayComment: boolean;
-  /** Undefined until the group is loaded: a comment that is sent before waits. Resolves to whether it was saved. */
+  readonly groupId: string;
+  readonly unsaved: UnsavedComments;
+  /** Resolves to whether the comment was saved; undefined if the user may not comment. */
   readonly onSave: ((draft: CommentDraft) => Promise<boolean>) | undefined;
 }
 
-/** A comment that was sent. */
-interface Sent {
-  readonly draft: CommentDraft;
-  /** Puts it back into the input. */
-  readonly restore: () => void;
-}
-
 /** Shows the comments and an input for a new one. Must be keyed by the group. */
-export function CommentBox({ comments, input, accountId, mayComment, onSave }: CommentBoxProps) {
+export function CommentBox({ comments, input, accountId, groupId, unsaved, onSave }: CommentBoxProps) {
   const translate = useMessages();
-  const comment = useCommentDraft(input);
+  const comment = useCommentDraft(input, unsaved, groupId);
   const { text } = comment;
   const [isSaving, setSaving] = useState(false);
-  const [waiting, setWaiting] = useState<Sent>();
   const ids = [
     ...new Set(comments?.flatMap(({ ContactId, Mentions = [] }) => [...(ContactId ? [ContactId] : []), ...Mentions])),
   ];
   const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: string | undefined): string =>
     String(people?.find((person) => person?.id === id)?.DisplayName ?? translate('triage.somebody'));
-  const send = async (
-    { draft, restore }: Sent,
-    saveDraft: (draft: CommentDraft) => Promise<boolean>,
-  ): Promise<void> => {
+  const save = async (): Promise<void> => {
+    if (isSaving || !onSave || text.trim() === '') return;
+    // Before it is saved: what is typed until then is the next comment.
+    comment.clear();
     setSaving(true);
     const section = sectionOf(input.current);
-    if (!(await saveDraft(draft))) restore();
+    if (!(await onSave(comment.draft()))) comment.restore();
     // The input is that of another group where the person has moved on meanwhile, and may be typing there.
     else if (input.current?.value === '' && section?.contains(document.activeElement)) section.focus(inPlace);
     setSaving(false);
   };
-  const save = (): void => {
-    if (isSaving || waiting || text.trim() === '') return;
-    const sent = { draft: comment.draft(), restore: comment.restore };
-    // Before it is saved: what is typed until then is the next comment.
-    comment.clear();
-    if (onSave) void send(sent, onSave);
-    else setWaiting(sent);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a waiting comment is saved once, when `onSave` is given.
-  useEffect(() => {
-    if (!waiting || !onSave) return;
-    setWaiting(undefined);
-    void send(waiting, onSave);
-  }, [waiting, onSave !== undefined]);
   return (
     <Stack spacing={1}>
       {!comments && <Skeleton variant="rounded" height={48} />}
@@ -84,7 +63,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
           <CommentText text={saved} names={Mentions.map(nameOf)} />
         </div>
       ))}
-      {mayComment && (
+      {onSave && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
           <TextField
             inputRef={input}
@@ -98,7 +77,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
               if (event.key === 'Escape') sectionOf(input.current)?.focus(inPlace);
               if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();
-              save();
+              void save();
             }}
             slotProps={{ input: { inputComponent: 'textarea' } }}
             helperText={translate('triage.commentAbout')}
@@ -111,9 +90,9 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
           </Tooltip>
           <LoadingButton
             variant="outlined"
-            loading={isSaving || waiting !== undefined}
+            loading={isSaving}
             disabled={text.trim() === ''}
-            onClick={save}
+            onClick={() => void save()}
             sx={{ mt: 1, flexShrink: 0 }}
           >
             {translate('triage.saveComment')}

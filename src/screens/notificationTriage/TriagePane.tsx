@@ -58,6 +58,7 @@ export function TriagePane(props: TriagePaneProps) {
           coming={coming}
           find={list.find}
           commentInput={commands.commentInput}
+          unsavedComments={commands.unsavedComments}
           onComment={mayReview ? annotations.comment : undefined}
           onDecide={mayReview ? commands.set : undefined}
         />

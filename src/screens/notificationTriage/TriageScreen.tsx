@@ -56,7 +56,11 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
       { state: { given: { ids: [...selected] } } },
     );
   };
-  if (list.error) return <ErrorNotice error={list.error} title={translate('triage.listFailed')} onRetry={list.retry} />;
+  const failure = list.error ? (
+    <ErrorNotice error={list.error} title={translate('triage.listFailed')} onRetry={list.retry} />
+  ) : null;
+  // Groups that were read stay: somebody is deciding on them.
+  if (failure && list.rows.length === 0) return failure;
   return (
     <Box sx={pageStyle}>
       <TriageHead
@@ -69,6 +73,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
         onBulk={selected.size > 0 && mayBulkChange ? bulk : undefined}
       />
       <StatusTabs entity={entity} filter={filter} onFilter={openFilter} />
+      {failure}
       <Box sx={splitStyle}>
         <GroupList
           rows={list.rows}

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { defaultSort, type SortPayload } from '../../data/orderBy';
 import type { Row } from '../../data/rowId';
-import { isRecord } from '../../data/valueAt';
+import { isRecord, valueAt } from '../../data/valueAt';
 import { parseJson } from '../../lib/parseJson';
 import { snoozedUntil } from './snoozedUntil';
 import type { TriageFilter } from './triagePages';
@@ -28,8 +28,15 @@ export function sortOf(entity: Entity, filter: TriageFilter): SortPayload {
   return amount ? { field: amount, order: 'DESC' } : defaultSort(entity);
 }
 
-/** Whether a row still matches a filter's qualification, and is not snoozed, after decisions on it. */
-export function isMatching(row: Row, filter: TriageFilter): boolean {
-  const statuses = filter.QualificationStatus;
-  return !snoozedUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
+/**
+ * Whether a row that matched a filter when it was read still does with its changes since. Of a column of which the filter
+ * does not name the values, any change counts as leaving it: rows are then rather read twice than not at all.
+ */
+export function isMatching(entity: Entity, filter: TriageFilter, read: Row, now: Row): boolean {
+  const { until = '' } = entity.list.tabs?.snoozed ?? {};
+  // As `listWhere`: without a filter on snoozing, snoozed rows are left out.
+  if (valueAt(filter, until) === undefined && snoozedUntil(now)) return false;
+  return Object.entries(filter).every(([column, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(now[column]) : JSON.stringify(now[column]) === JSON.stringify(read[column]),
+  );
 }

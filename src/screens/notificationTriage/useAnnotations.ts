@@ -27,7 +27,6 @@ export function useAnnotations({ find, patch, restore }: TriageList, { queue, fa
         try {
           const now = await addComment(send, {
             seen: { id: row.id, UpdatedOn: (find(row.id) ?? row).UpdatedOn },
-            status: (find(row.id) ?? row).QualificationStatus,
             comment: {
               Comment: text,
               CreatedOn: new Date().toISOString(),
@@ -35,7 +34,8 @@ export function useAnnotations({ find, patch, restore }: TriageList, { queue, fa
               ...(mentions.length > 0 ? { Mentions: mentions } : {}),
             },
           });
-          patch(row.id, now);
+          // Only the version: what was decided since the comment was sent is written after it.
+          patch(row.id, { UpdatedOn: now.UpdatedOn });
           await refresh(row.id);
           return true;
         } catch (error) {

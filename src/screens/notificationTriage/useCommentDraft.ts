@@ -9,16 +9,34 @@ export interface CommentDraft {
   readonly mentions: readonly string[];
 }
 
+/** What was typed as a comment and is not saved, with the people that were mentioned in it. */
+interface UnsavedComment {
+  readonly text: string;
+  readonly people: readonly Colleague[];
+}
+
+/** Unsaved comments by the id of their group. The screen keeps them: it shows few groups at a time. */
+export type UnsavedComments = Map<string, UnsavedComment>;
+
+const emptyComment: UnsavedComment = { text: '', people: [] };
+
 /** Characters of the text that a mentioned name replaces. */
 interface ReplacedRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** Returns the draft of a comment and the functions that change it; typing `@` starts a mention. */
-export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
-  const [text, setText] = useState('');
-  const [people, setPeople] = useState<readonly Colleague[]>([]);
+/** Returns the draft of a group's comment and the functions that change it; typing `@` starts a mention. */
+export function useCommentDraft(
+  input: RefObject<HTMLTextAreaElement | null>,
+  unsaved: UnsavedComments,
+  groupId: string,
+) {
+  const [{ text, people }, setComment] = useState(unsaved.get(groupId) ?? emptyComment);
+  const change = (comment: UnsavedComment): void => {
+    unsaved.set(groupId, comment);
+    setComment(comment);
+  };
   const [replacedRange, setReplacedRange] = useState<ReplacedRange>();
   const [caret, setCaret] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each inserted name.
@@ -31,7 +49,7 @@ export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
     draft: (): CommentDraft => ({ text: text.trim(), mentions: [...mentions].slice(0, maxMentions) }),
     isMentioning: replacedRange !== undefined,
     type: (typed: string, caretIndex: number): void => {
-      setText(typed);
+      change({ text: typed, people });
       setCaret(undefined);
       if (typed.length === text.length + 1 && /(^|\s)@$/.test(typed.slice(0, caretIndex)))
         setReplacedRange({ from: caretIndex - 1, until: caretIndex });
@@ -47,18 +65,14 @@ export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
       if (!replacedRange) return;
       const before = text.slice(0, replacedRange.from);
       const named = `${before && !/\s$/.test(before) ? ' ' : ''}@${person.name} `;
-      setPeople([...people, person]);
-      setText(`${before}${named}${text.slice(replacedRange.until)}`);
+      change({ text: `${before}${named}${text.slice(replacedRange.until)}`, people: [...people, person] });
       setCaret(replacedRange.from + named.length);
     },
-    clear: (): void => {
-      setText('');
-      setPeople([]);
-    },
+    clear: (): void => change(emptyComment),
     /** Puts this draft back, before what was typed since it was cleared. */
     restore: (): void => {
-      setText((since) => (since === '' ? text : `${text}\n${since}`));
-      setPeople((since) => [...people, ...since]);
+      const since = unsaved.get(groupId) ?? emptyComment;
+      change({ text: since.text === '' ? text : `${text}\n${since.text}`, people: [...people, ...since.people] });
     },
   };
 }

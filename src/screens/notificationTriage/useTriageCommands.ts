@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { IdentifiedRow, Row } from '../../data/rowId';
+import type { UnsavedComments } from './useCommentDraft';
 import type { Review } from './useReview';
 import type { TriageControls } from './useTriageControls';
 
@@ -7,12 +8,14 @@ import type { TriageControls } from './useTriageControls';
 export function useTriageCommands(review: Review, controls: TriageControls) {
   const { row, selected, open, move, extend, select, clearSelection, setPopover } = controls;
   const commentInput = useRef<HTMLTextAreaElement>(null);
+  const [unsavedComments] = useState((): UnsavedComments => new Map());
   const undo = async (): Promise<void> => {
     const id = await review.undo();
     if (id) open(id);
   };
   return {
     commentInput,
+    unsavedComments,
     move,
     extend,
     decide(status: number): void {

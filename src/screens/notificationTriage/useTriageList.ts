@@ -14,6 +14,8 @@ import type { TriageStore } from './useTriageState';
 const pageSize = 50;
 /** The next page is fetched when fewer rows than these are left below the current one. */
 const prefetchDistance = 15;
+/** Page parameter of the first page; that of a later one is its offset, which is 0 where all rows have left the filter. */
+const firstPage = -1;
 
 export interface TriageList {
   readonly rows: readonly IdentifiedRow[];
@@ -73,21 +75,24 @@ export function useTriageList(
     const missing = named?.rows.filter(({ id }) => page.rows.every((row) => row.id !== id)) ?? [];
     return { ...page, requested: missing, isLost: Boolean(requested) && !named?.rows.length };
   };
-  const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['triageList', entity.name, JSON.stringify(filter)],
-    queryFn: ({ pageParam, signal }) => (pageParam === 0 ? readFirst(signal) : read(filter, pageParam)),
-    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => (pageParam === firstPage ? readFirst(signal) : read(filter, pageParam)),
+    initialPageParam: firstPage,
     // The offset leaves out rows that no longer match the filter, since those below have moved up.
     getNextPageParam: (last: TriagePage, pages) => {
       if (last.rows.length < pageSize) return undefined;
       const { changed } = getState();
-      return pages.flatMap(({ rows }) => rows).filter((row) => isMatching(changed.get(row.id) ?? row, filter)).length;
+      const rows = pages.flatMap((page) => page.rows);
+      return rows.filter((row) => isMatching(entity, filter, row, changed.get(row.id) ?? row)).length;
     },
     // Again after a refresh, as by the dialog that changes many.
     enabled: (query) => query.state.data === undefined || query.state.isInvalidated,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { data, error, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } =
+    query;
   const { changed, pinned } = state;
   const rows = useMemo(() => rowsOf(data, { changed, pinned }), [data, changed, pinned]);
 
@@ -132,7 +137,10 @@ export function useTriageList(
     },
     [isNextReadable, rows.length, fetchNextPage],
   );
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const retry = useCallback(
+    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    [isFetchNextPageError, fetchNextPage, refetch],
+  );
   const [first] = data?.pages ?? [];
   return {
     rows,

@@ -1,3 +1,7 @@
+import type { MessageKey } from '../../i18n/messages';
+import type { Translate } from '../../i18n/useMessages';
+import { numberLocale } from '../../lib/locale';
+
 export interface Coordinates {
   /** In degrees, north and east being positive. */
   readonly latitude: number;
@@ -13,9 +17,13 @@ export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinate
   return { latitude: north, longitude: east };
 }
 
-/** Returns coordinates as text: `36.8485° S, 174.7633° E`. */
-export function coordinatesText({ latitude, longitude }: Coordinates): string {
-  const degrees = (value: number, positive: string, negative: string): string =>
-    `${Math.abs(value).toLocaleString('en-NZ', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;
-  return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
+/** Returns coordinates as text: `36.8485° S, 174.7633° E`, or `36,8485° S, 174,7633° O`. */
+export function coordinatesText({ latitude, longitude }: Coordinates, translate: Translate): string {
+  const degrees = (value: number, positive: MessageKey, negative: MessageKey): string =>
+    `${Math.abs(value).toLocaleString(numberLocale(), { maximumFractionDigits: 4 })}° ${translate(value < 0 ? negative : positive)}`;
+  const [north, east] = [
+    degrees(latitude, 'documents.north', 'documents.south'),
+    degrees(longitude, 'documents.east', 'documents.west'),
+  ];
+  return `${north}, ${east}`;
 }

@@ -18,7 +18,7 @@ export function Preview({ values }: PreviewProps) {
         {translate('documents.position')}
       </Typography>
     );
-  const label = coordinatesText(place);
+  const label = coordinatesText(place, translate);
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box

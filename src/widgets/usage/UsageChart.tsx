@@ -2,7 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { useMessages } from '../../i18n/useMessages';
-import { unitText } from '../../lib/amount';
+import { axisNumber, unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { cssZoomOf } from '../../lib/pageSize';
@@ -98,7 +98,7 @@ function Drawing({ drawing, inner, x }: DrawingProps) {
         <g key={tick} transform={`translate(0 ${margin.top + drawing.usage.y(tick)})`}>
           <line x1={margin.left} x2={margin.left + inner} stroke={palette.divider} />
           <text x={margin.left - 6} dy="0.32em" textAnchor="end">
-            {tick.toLocaleString(numberLocale())}
+            {axisNumber(tick)}
           </text>
         </g>
       ))}
