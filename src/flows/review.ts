@@ -38,6 +38,7 @@ const remarkDocument = documentOf(
 );
 const commentsDocument = documentOf('query', 'MLNotificationGroupComments', { id: 'uuid!' }, [
   `${remarks}(where: {NotificationGroupId: {_eq: $id}}) { Comments UpdatedOn }`,
+  `${table}(where: {NotificationGroupId: {_eq: $id}}) { QualificationStatus }`,
 ]);
 const commentDocument = documentOf(
   'mutation',
@@ -98,19 +99,20 @@ interface NewComment {
 }
 
 /**
- * Adds a comment to those of a group. The group is written without other values, so that its version is checked in the
- * same transaction. Rows keep their `UpdatedOn` as in `setRemark`: of a dismissed group too, the days count from it.
+ * Adds a comment to those of a group. The group's status is written as it is stored, and not as the screen has it, where
+ * a decision may wait to be written: so the group's version is checked in the same transaction. Rows keep their `UpdatedOn` as in `setRemark`: of a dismissed group too, the days count from it.
  * Returns the group as `review` does.
  * @throws StaleRowError if somebody else has decided meanwhile, or commented at the same moment
  */
 export async function addComment(send: Send, { seen, comment }: NewComment): Promise<Row> {
   // Read only now: the person's own assignment or snooze, written just before, has changed the version.
-  const { [remarks]: found } = await send({ document: commentsDocument, variables: { id: seen.id } });
-  const before: unknown = Array.isArray(found) ? found[0] : undefined;
+  const stored = await send({ document: commentsDocument, variables: { id: seen.id } });
+  const [before, storedGroup] = [firstOf(stored[remarks]), firstOf(stored[table])];
   const Comments = [...commentsIn(valueAt(before, 'Comments')), comment];
   const remarkedOn = valueAt(before, 'UpdatedOn');
   const group = {
     ...whereVariables(groups, seen.id, seen.UpdatedOn),
+    QualificationStatus: valueAt(storedGroup, 'QualificationStatus'),
     UpdatedOn: seen.UpdatedOn,
   };
   const remark = { Comments, UpdatedOn: remarkedOn ?? stampNow() };
@@ -137,9 +139,10 @@ async function asStaleRow(answer: Promise<Row>, codes: readonly string[]): Promi
   }
 }
 
+const firstOf = (rows: unknown): unknown => (Array.isArray(rows) ? rows[0] : undefined);
+
 function updatedRow(answer: Row): Row {
-  const returning = valueAt(answer, `update_${table}.returning`);
-  const row: unknown = Array.isArray(returning) ? returning[0] : undefined;
+  const row = firstOf(valueAt(answer, `update_${table}.returning`));
   if (!isRecord(row)) throw new StaleRowError();
   return row;
 }

@@ -144,7 +144,7 @@ test('A comment that could not be saved is back, also where its notification was
   expect((await field()).value).toBe('Asked the site.');
 });
 
-test('A comment says nothing of a decision that is made while it waits for the writes before it', async () => {
+test('A comment has the stored status with it, and not a decision that is made while it waits for the writes before it', async () => {
   let annotations: Annotations | undefined;
   let review: Review | undefined;
   let list: TriageList | undefined;
@@ -183,6 +183,10 @@ test('A comment says nothing of a decision that is made while it waits for the w
         if (request.variables?.NotificationGroupId !== ids[1]) await before;
         return changed(request);
       },
+      MLNotificationGroupComments: () => ({
+        dw_MLNotificationsMetadata: [{ Comments: [], UpdatedOn: '2026-01-02T03:04:05Z' }],
+        dw_MLNotificationGroup: [{ QualificationStatus: 0 }],
+      }),
       UpdateMLNotificationGroupComments: (request) => {
         statuses.push(request.variables?.QualificationStatus);
         return changed(request);
@@ -200,6 +204,6 @@ test('A comment says nothing of a decision that is made while it waits for the w
   });
   release();
   await act(async () => expect(await comment).toBe(true));
-  expect(statuses).toEqual([undefined]);
+  expect(statuses).toEqual([0]);
   expect(list?.find(row.id)?.QualificationStatus).toBe(3);
 });
