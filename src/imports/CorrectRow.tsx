@@ -4,11 +4,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { catalogue } from '../../resources/language/all';
 import { useProfile } from '../auth/permissions';
 import { correctRow, type ImportedRow, type ImportStatus, importQueryKey } from '../data/imports';
+import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
-import { headersOf } from './sheetColumns';
+import { headersOf, type TranslateLabel } from './sheetColumns';
+import { toEnglishLabels } from './translatedChoices';
 import { placeOf } from './workbook';
 
 interface CorrectRowProps {
@@ -24,12 +27,13 @@ interface CorrectRowProps {
  */
 export function CorrectRow({ status, row, resource }: CorrectRowProps) {
   const translate = useMessages();
+  const translateLabel = useLabel();
   const cache = useQueryClient();
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
   const [cells, setCells] = useState(row.cells);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => correctRow(status.id, { number: row.number, cells }),
+    mutationFn: () => correctRow(status.id, { number: row.number, cells: inEnglish(status, cells, translateLabel) }),
     onSuccess: async (checking) => {
       // Without a refetch: the import must not be applied while it is checked again.
       cache.setQueryData(importQueryKey(status.id), checking);
@@ -84,4 +88,14 @@ function inFileOrder(headers: ReadonlyMap<string, string>, cells: ImportedRow['c
   const order = [...headers.keys()];
   const positionOf = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length);
   return Object.entries(cells).sort(([a], [b]) => positionOf(a) - positionOf(b));
+}
+
+/** Returns cells as those of the file were sent: with the English labels of choices. */
+function inEnglish(
+  { resource, mode }: ImportStatus,
+  cells: ImportedRow['cells'],
+  translateLabel: TranslateLabel,
+): ImportedRow['cells'] {
+  const toEnglish = toEnglishLabels(catalogue.entity(resource), mode, translateLabel);
+  return Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, toEnglish(column, text)]));
 }

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ImportedRow, ImportStatus } from '../../src/data/imports';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { CorrectRow } from '../../src/imports/CorrectRow';
 import { show } from './screen';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await i18nProvider.changeLocale('en');
+});
 
 const status: ImportStatus = {
   id: '1',
@@ -67,4 +72,22 @@ test('Rows of an import that somebody else has begun are not offered to be corre
   );
   await screen.findByRole('button', { name: 'Correct row 2' });
   expect(screen.queryByRole('button', { name: 'Correct row 3' })).toBeNull();
+});
+
+test('A choice that is corrected in German is sent as one of the file is, in English', async () => {
+  await i18nProvider.changeLocale('de');
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return new Response(JSON.stringify(status));
+  });
+  const inserting = { ...status, mode: 'insert' } as const;
+  show(<CorrectRow status={inserting} row={{ ...row, cells: { 'sites.Status': 'Inaktive' } }} />, {
+    resource: 'sites',
+    address: '/',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Zeile 2 berichtigen' }));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Inaktiv' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Noch einmal prüfen' }));
+  await waitFor(() => expect(sent[0]).toEqual({ rows: [{ number: 2, cells: { 'sites.Status': 'Inactive' } }] }));
 });

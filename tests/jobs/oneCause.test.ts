@@ -153,7 +153,9 @@ describe('the detection', () => {
     await stored;
     spied.mockRestore();
     const corrected = judgeCorrected(scene.database, hoursOn(406));
-    await vi.waitUntil(async () => (await scene.database.rows(sql`select from pg_locks where not granted`)).length > 0);
+    const waiting = sql`select from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitUntil(async () => (await scene.database.rows(waiting)).length > 0, { timeout: 4_000 });
     steps.emit('commit');
     await Promise.all([hourly, corrected]);
     expect((await scene.groupsIn(building)).map(({ alerts }) => alerts)).toEqual([1, 2]);

@@ -75,6 +75,10 @@ describe('a table of readings', () => {
       [1.234, 0.5],
       ['‘998,5’ is not a number.', '‘1.234,5’ is not a number.'],
     ]);
+    expect(valuesOf(parse(...german, '2026-03-01 00:45;0.123'))).toEqual([
+      [1.234, 0.123],
+      ['‘998,5’ is not a number.', '‘1.234,5’ is not a number.'],
+    ]);
   });
 
   it('refuses lines with more values than columns: decimal commas between commas would be cut off', () => {

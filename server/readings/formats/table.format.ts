@@ -131,7 +131,8 @@ function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read
   return long.length > sample.length / 2;
 }
 
-const withThousands = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+/** `1.234` and `1.234,5`, but not `0.123`: no number with thousands begins with a zero. */
+const withThousands = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 
 /**
  * Whether numbers have a decimal comma: at least one is like `0,5` or `1.234,5`, and none has a decimal point. Between
@@ -145,6 +146,9 @@ function isDecimalComma(rows: readonly TableRow[], { values }: Layout, separator
   const hasComma = written.some((text) => /^-?\d+,\d+$/.test(text) && !isThousands(text));
   return (hasComma || hasThousands) && !written.some(hasPoint);
 }
+
+const withDecimalPoint = (text: string): string =>
+  (withThousands.test(text) ? text.replaceAll('.', '') : text).replace(',', '.');
 
 const numberForm = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const qualities: Readonly<Record<string, FileReading['quality']>> = {
@@ -231,8 +235,7 @@ class Table {
   }
 
   private numberIn(text: string): number | undefined {
-    const digits = withThousands.test(text) ? text.replaceAll('.', '') : text;
-    const plain = this.rules.hasDecimalComma ? digits.replace(',', '.') : text;
+    const plain = this.rules.hasDecimalComma ? withDecimalPoint(text) : text;
     const value = numberForm.test(plain) ? Number(plain) : Number.NaN;
     return Number.isFinite(value) ? value : undefined;
   }
