@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Store } from 'react-admin';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
 import { preferences } from '../../src/shell/preferences';
@@ -106,6 +106,7 @@ describe('rows that are selected in a tab', () => {
   });
 
   test('are those of one window: the tab of another record in a second window neither has nor clears them', async () => {
+    onTestFinished(() => preferences.removeItem(`${entity.name}.Loads.selectedIds`));
     await selectRow({}, preferences);
     const key = `RaStore.meterdesk.guest.${entity.name}.Loads`;
     // What the second window would write, and this one hear of.
