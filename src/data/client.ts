@@ -28,6 +28,9 @@ export class RefusedError extends Error {
   }
 }
 
+/** Returns the error of `Send` in one that ra-data-graphql wrapped; other errors as they are. */
+export const unwrapped = (error: unknown): unknown => (error instanceof Error && 'body' in error ? error.body : error);
+
 /**
  * Thrown without a usable response: none, an HTTP error or no JSON. ra-data-graphql reads the status of `networkError`.
  */

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { RefusedError } from './client';
+import { RefusedError, unwrapped } from './client';
 import type { IdentifiedRow, Row } from './rowId';
 import { changedColumns } from './writes';
 
@@ -77,6 +77,6 @@ export function updateOrMerge(provider: DataProvider): DataProvider['update'] {
 }
 
 function isStale(error: unknown): boolean {
-  const cause = error instanceof Error && 'body' in error ? error.body : error;
+  const cause = unwrapped(error);
   return cause instanceof StaleRowError || (cause instanceof RefusedError && cause.code === 'conflict');
 }

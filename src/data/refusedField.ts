@@ -1,13 +1,12 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { RefusedError } from './client';
+import { RefusedError, unwrapped } from './client';
 
 /** Error messages by field, as react-admin's forms take them. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
 /** Returns the message of a `RefusedError` by its field, where that is of this entity and in the form; else nothing. */
 export function refusedField(error: unknown, entity: Entity, isInForm: (name: string) => boolean): FieldSentences {
-  // ra-data-graphql wraps the error of the response.
-  const cause = error instanceof Error && 'body' in error ? error.body : error;
+  const cause = unwrapped(error);
   if (!(cause instanceof RefusedError)) return {};
   const [first] = cause.graphQLErrors;
   const [table, name = ''] = first?.extensions?.field?.split('.') ?? [];

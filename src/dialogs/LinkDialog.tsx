@@ -74,7 +74,9 @@ function Form({ modal, link, linkable, isOpen, opening, onClose, onCreateNested,
   const newRecords = useNewRecords({ modal, title, opening, onCreateNested });
   const { save, saving } = useSaving(
     async (values, reportSteps) => {
-      if ((row[column] ?? null) !== linkedBefore) throw new StaleRowError();
+      const linked = row[column] ?? null;
+      // Where it is what was chosen, a save without an answer has linked it.
+      if (linked !== linkedBefore && linked !== values[column]) throw new StaleRowError();
       const toasts = await (onLink
         ? onLink(send, link, values, reportSteps)
         : linkOnly(send, link, values, target.link?.success));

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useCreate, useDataProvider } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
+import { RefusedError, unwrapped } from '../data/client';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { isSame } from '../data/writes';
@@ -19,7 +20,9 @@ export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSte
   const provider = useDataProvider<ConsoleDataProvider>();
   const [create] = useCreate<IdentifiedRow>();
   const translate = useMessages();
+  /** Of several saves without an answer the first, which may be the one that was stored. */
   const sentBefore = useRef<Row>(undefined);
+  const wasRefused = useRef(false);
   const { flow, success = '' } = entity.create ?? {};
   const isKeyGenerated = entity.key.every((name) => entity.fields[name]?.kind === 'key');
   const insert = async (values: Row): Promise<Saved> => {
@@ -34,7 +37,8 @@ export function useSaveNew(entity: Entity): (values: Row, reportSteps: ReportSte
       const before = sentBefore.current;
       if (before && isKeyGenerated && (await exists(provider, entity, id)))
         return { id, toasts: [success], failures: isSame(before, values) ? [] : [translate('dialogs.savedBefore')] };
-      sentBefore.current = values;
+      if (!before || wasRefused.current) sentBefore.current = values;
+      wasRefused.current = unwrapped(error) instanceof RefusedError;
       throw error;
     }
   };

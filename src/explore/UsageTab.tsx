@@ -12,7 +12,6 @@ import { usageQuery } from '../data/usage';
 import { valueAt } from '../data/valueAt';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
-import { alignEarlierUsage, intervalOfEarlierUsage } from './alignEarlierUsage';
 import { ExportUsageButton } from './ExportUsageButton';
 import { NoUsage } from './NoUsage';
 import { OverlayChoice } from './overlay/OverlayChoice';
@@ -20,7 +19,7 @@ import { withOverlays } from './overlay/overlays';
 import { useOverlays } from './overlay/useOverlays';
 import { UsagePanels } from './panels/UsagePanels';
 import { inShownUnit, unitsFor } from './shownUnit';
-import { shownUtility, utilityKey } from './shownUtility';
+import { shownUtility } from './shownUtility';
 import { UnknownInUnit } from './UnknownInUnit';
 import { UsageAlerts } from './UsageAlerts';
 import { UsageControls } from './UsageControls';
@@ -28,8 +27,9 @@ import { UsageFigures } from './UsageFigures';
 import { UsageFindings } from './UsageFindings';
 import { UsagePending } from './UsagePending';
 import { usagePlot } from './usagePlot';
-import { daysBetween, spanBefore, spanInFileName, spanYearBefore } from './usageSpan';
+import { daysBetween, spanInFileName } from './usageSpan';
 import { amountMessages, comparisonMessages } from './usageWords';
+import { useEarlierUsage } from './useEarlierUsage';
 import { useMeteredIntervals } from './useMeteredIntervals';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageFindings } from './useUsageFindings';
@@ -47,37 +47,18 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const chosen = useUsageSettings(todayIn(zoneOfRow(entity, row)));
   const settings = useMeteredIntervals(entity, row, chosen);
   const { span, interval, compare, view, set } = settings;
-  const earlierSpan = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
   const usage = shownUtility(utilities, settings.utility);
-  const earlierInterval = intervalOfEarlierUsage(interval, usage?.minutes ?? 0, span.from, earlierSpan.from);
-  const earlierQuery = useQuery({
-    ...usageQuery(entity, row.id, earlierSpan, earlierInterval),
-    placeholderData: keepPreviousData,
-    // After the usage itself: each query of a large account takes long.
-    enabled: query.data !== undefined && !query.isPlaceholderData,
-  });
-  const earlier = earlierQuery.isPlaceholderData ? undefined : earlierQuery.data;
-  const usageBefore = useMemo(() => {
-    const found = usage && earlier?.find((each) => utilityKey(each) === utilityKey(usage));
-    return found && alignEarlierUsage(usage, found, interval, span.from, earlierSpan.from);
-  }, [usage, earlier, interval, span.from, earlierSpan.from]);
   const alerts = useUsageAlerts(entity, row, span, usage);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(alerts, findings);
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
-  const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
-  const whyNoBefore = earlierQuery.error
-    ? 'usage.beforeFailed'
-    : !earlier
-      ? 'usage.beforeReading'
-      : usageBefore && !convertedBefore
-        ? 'usage.beforeUnknown'
-        : undefined;
+  const isRead = query.data !== undefined && !query.isPlaceholderData;
+  const earlier = useEarlierUsage(entity, row, { span, interval, compare, usage, shown, isRead });
   // The earlier usage is also read for the change of the total; undefined here avoids a new plot where it is not shown.
-  const comparedWith = compare === 'none' ? undefined : convertedBefore;
+  const comparedWith = compare === 'none' ? undefined : earlier.before;
   const { overlays, notes } = useOverlays(entity, row, usage, converted, settings);
   const plot = useMemo(() => {
     if (!converted) return undefined;
@@ -119,9 +100,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               title={title}
               usage={converted}
               shown={shown}
-              before={convertedBefore}
-              whyNoBefore={whyNoBefore}
-              beforeSpan={earlierSpan}
+              {...earlier}
               plot={plot}
               isOutdated={query.isPlaceholderData}
               view={view}

@@ -1,7 +1,8 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
-import { normalizedHeader, type TranslateLabel } from './sheetColumns';
+import type { TranslateLabel } from '../i18n/useLabel';
+import { normalizedHeader } from './sheetColumns';
 import { sheetHeaders, sheetResource } from './workbook';
 
 type Lines = readonly (readonly string[])[];

@@ -4,6 +4,7 @@ import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
+import type { TranslateLabel } from '../i18n/useLabel';
 import type { FileSheet } from './readSheet';
 import { type ToEnglish, unchangedText } from './translatedChoices';
 
@@ -38,7 +39,6 @@ export type Headers = ReadonlyMap<string, readonly string[]>;
 /** Returns the alias of an unrecognised header. */
 type ReadAs = (title: string) => string;
 const unaliased: ReadAs = (title) => title;
-export type TranslateLabel = (label: string) => string;
 
 /**
  * Returns the headers of a sheet that updates records: names and labels of columns, and as synonyms labels with the

@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { labelOfWord } from '../../resources/language/enumeration';
 import type { Field } from '../../resources/language/field';
 import type { SheetMode } from '../data/imports';
-import type { TranslateLabel } from './sheetColumns';
+import type { TranslateLabel } from '../i18n/useLabel';
 
 /** Returns the text of a cell as the platform reads it. */
 export type ToEnglish = (cell: string, text: string) => string;

@@ -4,17 +4,11 @@ import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { insertHeader, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
 import { hasSheet, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { SheetMode } from '../data/imports';
+import type { TranslateLabel } from '../i18n/useLabel';
 import { compareLabels } from '../lib/compareLabels';
 import { type Aliases, rememberedHeader, workbookTitles } from './headerAliases';
 import type { FileSheet, TitledSheet } from './readSheet';
-import {
-  type Headers,
-  insertHeaders,
-  normalizedHeader,
-  type TranslateLabel,
-  unrecognisedHeaders,
-  updateHeaders,
-} from './sheetColumns';
+import { type Headers, insertHeaders, normalizedHeader, unrecognisedHeaders, updateHeaders } from './sheetColumns';
 import { knownHeaders, mapSheets, sheetResources } from './workbook';
 
 /** An unrecognised header or title of a sheet. */

@@ -4,6 +4,7 @@ import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import { accountOfRow, hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
+import type { TranslateLabel } from '../i18n/useLabel';
 import { type Aliases, readAs, workbookTitles } from './headerAliases';
 import type { TitledSheet } from './readSheet';
 import {
@@ -14,7 +15,6 @@ import {
   type NewImportRow,
   namedColumns,
   normalizedHeader,
-  type TranslateLabel,
   templateHeaders,
   withoutNoun,
 } from './sheetColumns';

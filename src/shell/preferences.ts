@@ -7,6 +7,16 @@ import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 // Preferences of a contact as whom staff view the console must not be stored in this browser.
 const browserStore = isViewingAs() ? memoryStore() : localStorageStore('1', '.meterdesk');
 
+/**
+ * Keys that are stored for one window: where another one shows the same tab of another record, its selection would be
+ * that of this record's rows, and the two windows would clear each other's without end.
+ */
+const windowKeys = /\.(selectedIds|selectedFor)$/;
+const windowStore = memoryStore();
+windowStore.setup();
+
+const storeOf = (key: string): Store => (windowKeys.test(key) ? windowStore : browserStore);
+
 /** Keys that are stored for the browser as a whole, so that they hold on the sign-in page too. */
 const browserKeys = new Set(['theme', 'locale', 'density', 'layout']);
 
@@ -26,17 +36,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export const preferences: Store = {
   ...browserStore,
-  getItem: (key, otherwise) => browserStore.getItem(scopedKey(key), otherwise),
+  getItem: (key, otherwise) => storeOf(key).getItem(scopedKey(key), otherwise),
   setItem: (key, value) => {
     storeLocally(key, value);
     queueSync(key, value);
   },
   removeItem: (key) => {
-    browserStore.removeItem(scopedKey(key));
+    storeOf(key).removeItem(scopedKey(key));
     queueSync(key, undefined);
   },
   removeItems: (prefix) => browserStore.removeItems(scopedKey(prefix)),
-  subscribe: (key, callback) => browserStore.subscribe(scopedKey(key), callback),
+  subscribe: (key, callback) => storeOf(key).subscribe(scopedKey(key), callback),
   listItems: (prefix = '') => {
     const start = scopedKey('');
     const found = Object.entries(browserStore.listItems?.(scopedKey(prefix)) ?? {});
@@ -86,7 +96,7 @@ async function loadStored(contact: string): Promise<void> {
 }
 
 function storeLocally(key: string, value: unknown): void {
-  browserStore.setItem(scopedKey(key), value);
+  storeOf(key).setItem(scopedKey(key), value);
   if (key === 'locale' && !isViewingAs()) rememberLanguage(String(value));
 }
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { CommentBox } from '../../src/screens/notificationTriage/CommentBox';
 import { ContextSection } from '../../src/screens/notificationTriage/GroupContext';
-import type { CommentDraft, UnsavedComments } from '../../src/screens/notificationTriage/useCommentDraft';
+import { type CommentDraft, UnsavedComments } from '../../src/screens/notificationTriage/useCommentDraft';
 import { fakeIds } from './fakeApi';
 import { show } from './screen';
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 /** Shows the box; `end` ends the save that is under way. */
 async function open() {
   const sent: string[] = [];
-  const unsaved: UnsavedComments = new Map();
+  const unsaved = new UnsavedComments();
   let answer = (_isSaved: boolean): void => undefined;
   function Comments() {
     const input = useRef<HTMLTextAreaElement>(null);

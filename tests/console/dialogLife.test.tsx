@@ -88,17 +88,20 @@ test('what was typed stays where another parent is chosen after all, and Escape 
 
 describe('a save whose answer is lost', () => {
   const saved: Record<string, unknown>[] = [];
+  let lost = 1;
   const answers: Answers = {
     InsertAccount: ({ variables }) => {
-      const isFirst = saved.length === 0;
       saved.push(variables.object as Record<string, unknown>);
-      throw isFirst
+      throw saved.length <= lost
         ? new UnreachableError('No answer', 0)
         : new RefusedError([{ message: 'This key exists', extensions: { code: 'constraint-violation' } }]);
     },
   };
   const changed = 'This was saved the first time, without what you have changed since. Open it to change it.';
-  beforeEach(() => saved.splice(0));
+  beforeEach(() => {
+    saved.splice(0);
+    lost = 1;
+  });
 
   const saveTwice = async (added: string) => {
     const { form } = await open('addAccount', 'Add Account', answers);
@@ -118,6 +121,25 @@ describe('a save whose answer is lost', () => {
 
   test('says what is not in it, where the form was changed in between', async () => {
     await saveTwice(' Wharf');
+    expect(await screen.findByText(changed)).toBeTruthy();
+  });
+
+  test('says so too where the answer to the changed form was lost as well', async () => {
+    lost = 2;
+    const { form } = await open('addAccount', 'Add Account', {
+      ...answers,
+      AccountSearch: () => {
+        if (saved.length <= lost) throw new UnreachableError('No answer', 0);
+        return undefined;
+      },
+    });
+    await userEvent.type(control(form, 'Label'), 'North');
+    fireEvent.click(within(form).getByText('Save'));
+    expect(await within(form).findByText('No answer')).toBeTruthy();
+    await userEvent.type(control(form, 'Label'), ' Wharf');
+    fireEvent.click(within(form).getByText('Save'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    fireEvent.click(await within(form).findByText('Save'));
     expect(await screen.findByText(changed)).toBeTruthy();
   });
 });

@@ -81,8 +81,7 @@ describe('the life of a dialog', () => {
     await waitFor(() => expect(mutations(requests)).toEqual(['UpdateFeedAssociations']));
   });
 
-  test('what was picked stays when the record is read anew, and is not linked over what somebody else has', async () => {
-    const other = '6f9619ff-8b86-4d01-b42d-00cf4fc964f2';
+  const pickWhileLinked = async (linked: string) => {
     let [TypeId, UpdatedOn] = [fakeIds[0] as string, '2026-01-01T00:00:00+00:00'];
     const requests = show(
       <>
@@ -99,7 +98,7 @@ describe('the life of a dialog', () => {
     const picker = form.getByRole<HTMLInputElement>('combobox', { name: /Type/ });
     await userEvent.click(picker);
     await userEvent.click(await screen.findByRole('option', { name: /Label 2/ }));
-    [TypeId, UpdatedOn] = [other, '2026-01-01T00:01:00+00:00'];
+    [TypeId, UpdatedOn] = [linked, '2026-01-01T00:01:00+00:00'];
     const readBefore = requests.filter(({ document }) => document.name === 'FeedDetails').length;
     fireEvent.click(screen.getByText('Read again'));
     await waitFor(() =>
@@ -108,8 +107,19 @@ describe('the life of a dialog', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(picker.value).toBe('Label 2');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    return { form, requests };
+  };
+
+  test('what was picked stays when the record is read anew, and is not linked over what somebody else has', async () => {
+    const { form, requests } = await pickWhileLinked('6f9619ff-8b86-4d01-b42d-00cf4fc964f2');
     await waitFor(() => expect(form.getByText(/^Someone else has changed this record/)).toBeTruthy());
     expect(mutations(requests)).toEqual([]);
+  });
+
+  test('what a save without an answer has linked is a success the second time', async () => {
+    const { requests } = await pickWhileLinked(fakeIds[1]);
+    await waitFor(() => expect(mutations(requests)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('channels are offered by utility, and forgotten with it', async () => {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { Store } from 'react-admin';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
+import { preferences } from '../../src/shell/preferences';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { type Answers, fakeIds } from './fakeApi';
 import { show } from './screen';
@@ -72,7 +74,7 @@ describe('rows that are selected in a tab', () => {
     );
   }
   const boxOfRow = () => document.querySelector<HTMLInputElement>('.select-item input');
-  const selectRow = async (answers: Answers = {}) => {
+  const selectRow = async (answers: Answers = {}, store?: Store) => {
     const tab = (
       <>
         <TabOfLoads />
@@ -80,7 +82,7 @@ describe('rows that are selected in a tab', () => {
       </>
     );
     const address = `/app/detail/buildings/${fakeIds[0]}/loads`;
-    const requests = show(tab, { resource: 'buildings', address, answers });
+    const requests = show(tab, { resource: 'buildings', address, answers, ...(store ? { store } : {}) });
     const box = await waitFor(() => {
       const found = boxOfRow();
       if (!found) throw new Error('No row is there.');
@@ -101,6 +103,22 @@ describe('rows that are selected in a tab', () => {
     );
     await waitFor(() => expect(boxOfRow()?.checked).toBe(false));
     expect(screen.queryByText('1 item selected')).toBeNull();
+  });
+
+  test('are those of one window: the tab of another record in a second window neither has nor clears them', async () => {
+    onTestFinished(() => preferences.removeItem(`${entity.name}.Loads.selectedIds`));
+    await selectRow({}, preferences);
+    const key = `RaStore.meterdesk.guest.${entity.name}.Loads`;
+    // What the second window would write, and this one hear of.
+    for (const [name, value] of [
+      ['selectedIds', []],
+      ['selectedFor', fakeIds[1]],
+    ])
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key: `${key}.${name}`, newValue: JSON.stringify(value) }));
+      });
+    expect(boxOfRow()?.checked).toBe(true);
+    expect(Object.keys(localStorage).filter((name) => name.startsWith(`${key}.selected`))).toEqual([]);
   });
 
   test('are no longer selected once they are deleted', async () => {

@@ -127,7 +127,7 @@ test('A comment that is not sent yet is there when its notification is opened ag
   expect((await field()).value).toBe('Asked the site.');
 });
 
-test('A comment that could not be saved is back, also where its notification was left meanwhile', async () => {
+test('A comment that could not be saved is back, also where its notification was left and opened again meanwhile', async () => {
   let fail = (): void => undefined;
   const failure = new Promise<undefined>((_resolve, reject) => {
     fail = () => reject(new TypeError('Failed to fetch'));
@@ -138,10 +138,10 @@ test('A comment that could not be saved is back, also where its notification was
   fireEvent.keyDown(await field(), { key: 'Enter' });
   await openAt(2);
   await openAt(3);
-  fail();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await openAt(0);
-  expect((await field()).value).toBe('Asked the site.');
+  expect((await field()).value).toBe('');
+  fail();
+  await waitFor(async () => expect((await field()).value).toBe('Asked the site.'));
 });
 
 test('A comment has the stored status with it, and not a decision that is made while it waits for the writes before it', async () => {

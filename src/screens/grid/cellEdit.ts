@@ -8,7 +8,7 @@ import { printValue } from '../../fields/kinds';
 import { readDay, readMoment } from '../../fields/parts/days';
 import { plainTextOf, refuseNoNumber, textOfNumber } from '../../fields/parts/typedNumber';
 import { printPath } from '../../fields/printPath';
-import type { TranslateLabel } from '../../imports/sheetColumns';
+import type { TranslateLabel } from '../../i18n/useLabel';
 import { hasDecimalComma } from '../../lib/locale';
 import type { GridColumn } from './gridColumns';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
-import type { TranslateLabel } from '../../imports/sheetColumns';
+import type { TranslateLabel } from '../../i18n/useLabel';
 import { isUuid } from '../../lib/uuid';
 import { type CellEdit, storedCell } from './cellEdit';
 import type { EditedRow, RowRefusal } from './edits';

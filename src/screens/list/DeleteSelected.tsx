@@ -89,8 +89,8 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const unselect = useUnselectEverywhere(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
-   * Shows the number of deleted rows, and of those that stayed, with Undo. The change set is the user's latest, so it is read at once, before
-   * they make another.
+   * Shows the number of deleted rows, and of those that stayed, with Undo. The change set is the user's latest, so it is
+   * read at once, before they make another.
    */
   const showDeleted = async (deleted: number, stayed: number): Promise<void> => {
     const counted = (count: number) => ({ count: formatCount(count), noun: nouns.within(entity, count) });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { maxMentions } from '../../../resources/shared/mentions';
 import type { Colleague } from './PersonPopover';
 
@@ -15,10 +15,27 @@ interface UnsavedComment {
   readonly people: readonly Colleague[];
 }
 
-/** Unsaved comments by the id of their group. The screen keeps them: it shows few groups at a time. */
-export type UnsavedComments = Map<string, UnsavedComment>;
-
 const emptyComment: UnsavedComment = { text: '', people: [] };
+
+/** Unsaved comments by the id of their group. The screen keeps them: it shows few groups at a time. */
+export class UnsavedComments {
+  private readonly byGroup = new Map<string, UnsavedComment>();
+  private readonly listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  of(groupId: string): UnsavedComment {
+    return this.byGroup.get(groupId) ?? emptyComment;
+  }
+
+  set(groupId: string, comment: UnsavedComment): void {
+    this.byGroup.set(groupId, comment);
+    for (const listener of this.listeners) listener();
+  }
+}
 
 /** Characters of the text that a mentioned name replaces. */
 interface ReplacedRange {
@@ -32,11 +49,9 @@ export function useCommentDraft(
   unsaved: UnsavedComments,
   groupId: string,
 ) {
-  const [{ text, people }, setComment] = useState(unsaved.get(groupId) ?? emptyComment);
-  const change = (comment: UnsavedComment): void => {
-    unsaved.set(groupId, comment);
-    setComment(comment);
-  };
+  // Not state of the box: a comment that is refused comes back into the one that shows its group by then.
+  const { text, people } = useSyncExternalStore(unsaved.subscribe, () => unsaved.of(groupId));
+  const change = (comment: UnsavedComment): void => unsaved.set(groupId, comment);
   const [replacedRange, setReplacedRange] = useState<ReplacedRange>();
   const [caret, setCaret] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each inserted name.
@@ -71,7 +86,7 @@ export function useCommentDraft(
     clear: (): void => change(emptyComment),
     /** Puts this draft back, before what was typed since it was cleared. */
     restore: (): void => {
-      const since = unsaved.get(groupId) ?? emptyComment;
+      const since = unsaved.of(groupId);
       change({ text: since.text === '' ? text : `${text}\n${since.text}`, people: [...people, ...since.people] });
     },
   };

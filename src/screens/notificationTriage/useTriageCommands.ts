@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { IdentifiedRow, Row } from '../../data/rowId';
-import type { UnsavedComments } from './useCommentDraft';
+import { UnsavedComments } from './useCommentDraft';
 import type { Review } from './useReview';
 import type { TriageControls } from './useTriageControls';
 
@@ -8,7 +8,7 @@ import type { TriageControls } from './useTriageControls';
 export function useTriageCommands(review: Review, controls: TriageControls) {
   const { row, selected, open, move, extend, select, clearSelection, setPopover } = controls;
   const commentInput = useRef<HTMLTextAreaElement>(null);
-  const [unsavedComments] = useState((): UnsavedComments => new Map());
+  const [unsavedComments] = useState(() => new UnsavedComments());
   const undo = async (): Promise<void> => {
     const id = await review.undo();
     if (id) open(id);
