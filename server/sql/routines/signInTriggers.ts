@@ -12,7 +12,7 @@ import { routineName, triggerFunction } from './routine';
  * whoever has the mail to the former address could use with the new one. And an address is unique in any case, as
  * people sign in, and are invited, in any case.
  */
-export function waysToSignIn(entity: Entity): readonly Fragment[] {
+export function signInTriggers(entity: Entity): readonly Fragment[] {
   if (entity.name !== 'contacts') return [];
   const [endSessions, forgetCode] = [routineName(entity, 'end_sessions'), routineName(entity, 'forget_code')];
   const expectUnused = routineName(entity, 'expect_unused');
