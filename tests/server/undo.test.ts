@@ -254,6 +254,24 @@ describe('undoing a change set as a whole', () => {
     expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
   });
 
+  test('leaves a contact deleted whose address another one has in another case by now', async () => {
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    const [one, other] = [await scene.person(), await scene.person()];
+    await scene.run(
+      sql`delete from "dw_Contacts" where "ContactId" = any(${param([one.contactId, other.contactId])}::uuid[])`,
+    );
+    const { changeSet } = (await scene.ask('GET', `/platform/history/contacts/${one.contactId}`, staff)).body
+      .entries[0];
+    const { contactId } = await scene.person({ email: other.email.toUpperCase() });
+    const { body } = await undo(changeSet, staff);
+    expect(body).toMatchObject({ keptRows: [{ resource: 'contacts', id: other.contactId, why: 'withoutParent' }] });
+    const { rows } = await scene.database.pool.query(
+      'select "ContactId" as id from "dw_Contacts" where "ContactId" = any($1)',
+      [[one.contactId, other.contactId, contactId]],
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([one.contactId, contactId].sort());
+  });
+
   test('waits for what others are adding below a row that it takes away, and leaves it then', async () => {
     const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'New' }, editor.contactId);

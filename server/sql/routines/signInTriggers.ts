@@ -44,9 +44,13 @@ function unusedAddress(entity: Entity): Fragment {
   return sql`  if tg_op = 'UPDATE' then
     if lower(old."EmailAddress") = lower(new."EmailAddress") then return null; end if;
   end if;
-  if exists (select from ${table(entity)} c where ${comparedAs(ident('c', 'EmailAddress'))} = ${comparedAs(ident('new', 'EmailAddress'))}
-    and lower(c."EmailAddress") = lower(new."EmailAddress") and c."ContactId" <> new."ContactId") then
+  if ${isAddressOfAnother('new')} then
     raise unique_violation using message = 'Another contact has this address in another case.', schema = tg_table_schema, table = tg_table_name, constraint = ${literal(constraint)};
   end if;
   return null;`;
 }
+
+/** Returns the condition that the address of a contact is another one's, in any case. */
+export const isAddressOfAnother = (contact: string): Fragment =>
+  sql`exists (select from "dw_Contacts" c where ${comparedAs(ident('c', 'EmailAddress'))} = ${comparedAs(ident(contact, 'EmailAddress'))}
+    and lower(c."EmailAddress") = lower(${ident(contact, 'EmailAddress')}) and c."ContactId" <> ${ident(contact, 'ContactId')})`;
