@@ -254,6 +254,31 @@ describe('undoing a change set as a whole', () => {
     expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
   });
 
+  test('leaves what refers to a load beside it where that stays, as it was changed since', async () => {
+    const [annex, LoadId, ProjectId] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+    await scene.run(sql`insert into "dw_Projects" ("ProjectId", "AccountId", "SiteId", "BuildingId", "LoadId", "Label")
+      select ${param(ProjectId)}::uuid, ${param(account)}::uuid, "SiteId", "BuildingId", ${param(LoadId)}::uuid, 'LED'
+      from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    const other = randomUUID();
+    await scene.insert('dw_Loads', { LoadId: other, BuildingId: building, Label: 'Other' });
+    const query = `mutation ($loads: [uuid!]!, $to: uuid!) {
+      update_dw_Loads(where: {LoadId: {_in: $loads}}, _set: {BuildingId: $to, Label: "Moved"}) { affected_rows } }`;
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables: { loads: [LoadId, other], to: annex } });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    await scene.run(sql`update "dw_Loads" set "Label" = 'Renamed' where "LoadId" = ${param(LoadId)}::uuid`);
+    const kept = [
+      { resource: 'projects', id: ProjectId, why: 'withoutParent' },
+      { resource: 'loads', id: LoadId, why: 'changed' },
+    ].map((row) => expect.objectContaining(row));
+    const keptRows = expect.arrayContaining(kept);
+    expect((await undo(moved.changeSet)).body).toMatchObject({ undone: 1, kept: 2, keptRows });
+    const even = { changeSet: moved.changeSet, evenChanged: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
+  });
+
   test('leaves a contact deleted whose address another one has in another case by now', async () => {
     const staff = await scene.tokenOf({ type: 'Esp' });
     const [one, other] = [await scene.person(), await scene.person()];
