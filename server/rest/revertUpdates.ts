@@ -37,13 +37,10 @@ export async function revertUpdates(work: Reversion, part: UpdatesPart): Promise
   if (columns.length === 0) return { keys: [], check: async () => undefined };
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
-  const keys = await runPlan(session, {
-    entity,
-    before: isEmptied ? [] : await demands(work, action, columns),
-    statement: statementOf(work, part, columns),
-    returning: entity.key,
-    after: [],
-  });
+  if (!isEmptied) for (const check of await demands(work, action, columns)) await check(session);
+  const statement = statementOf(work, part, columns);
+  const updateReady = () => runPlan(session, { entity, before: [], statement, returning: entity.key, after: [] });
+  const keys = sharesWithItself(entity, columns) ? await repeated(entity, updateReady) : await updateReady();
   const written = new Set(columns);
   const after = [
     ...moveChildren(checks, entity, written),
@@ -77,8 +74,8 @@ const revertedValue = (column: string): Fragment =>
   sql`case when ${isSameIn('was', 'now', column)} then ${ident('t', column)} else ${ident('was', column)} end`;
 
 /**
- * Returns the conditions that a row `t` shares with rows of other resources, once it is reverted, what it must: the
- * building with its load, which may be kept in another one.
+ * Returns the conditions that a row `t` shares with other rows, once it is reverted, what it must: the building with its
+ * load, which may be kept in another one.
  */
 function isBesideOthers({ checks: { catalogue }, entity }: Reversion): readonly Fragment[] {
   return sharedReferences(entity).flatMap((relation) => {
@@ -89,13 +86,32 @@ function isBesideOthers({ checks: { catalogue }, entity }: Reversion): readonly 
   });
 }
 
-/** Returns the references of a row to rows of other resources with which it shares a column. */
+/** Returns the references of a row to rows with which it shares a column. */
 const sharedReferences = (entity: Entity): readonly Relation[] =>
-  references(entity).filter(({ to, reference }) => reference.within && to !== entity.name);
+  references(entity).filter(({ reference }) => reference.within);
+
+/** Whether the columns decide what a row shares with rows of its own resource, such as a load with its parent. */
+const sharesWithItself = (entity: Entity, columns: readonly string[]): boolean =>
+  sharedReferences(entity).some(
+    ({ to, reference, column }) =>
+      to === entity.name && [column, reference.within].some((each) => each && columns.includes(each)),
+  );
+
+/** Runs an update until it finds no more rows: one may have to wait for another of the same resource. */
+async function repeated(entity: Entity, update: () => Promise<readonly Values[]>): Promise<readonly Values[]> {
+  const found = new Map<string, Values>();
+  for (let known = -1; found.size > known; ) {
+    known = found.size;
+    for (const key of await update()) found.set(JSON.stringify(entity.key.map((column) => key[column])), key);
+  }
+  return [...found.values()];
+}
 
 /** Orders resources so that rows are reverted after those with which they share columns: these may be kept. */
-export const depthOf = (catalogue: Catalogue, entity: Entity): number =>
-  Math.max(0, ...sharedReferences(entity).map(({ to }) => 1 + depthOf(catalogue, catalogue.entity(to))));
+export const depthOf = (catalogue: Catalogue, entity: Entity): number => {
+  const others = sharedReferences(entity).filter(({ to }) => to !== entity.name);
+  return Math.max(0, ...others.map(({ to }) => 1 + depthOf(catalogue, catalogue.entity(to))));
+};
 
 /** Returns the condition of a row `of_row` of the change set that it is reverted in this part. */
 function isIn(work: Reversion, part: UpdatesPart): Fragment {
@@ -138,7 +154,7 @@ function isOnlyEmptied(work: Reversion): Fragment {
         and not (a.key = any(${param(columns)}::text[]) and a.value = 'null'::jsonb)))`;
 }
 
-/** Returns the checks that the caller may write all of these columns' rows by hand. */
+/** Returns the checks that the caller may make these changes by hand. */
 async function demands(work: Reversion, action: Action, columns: readonly string[]): Promise<readonly CheckBefore[]> {
   const isSingle = work.isDelivery || (await countChangedRows(work, 'update')) === 1;
   const actions: readonly Action[] = isSingle ? [action] : [action, 'bulk'];

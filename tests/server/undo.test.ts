@@ -279,6 +279,38 @@ describe('undoing a change set as a whole', () => {
     expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
   });
 
+  test('moves loads back with their sub-loads, but leaves one without the parent that stays, as it was changed since', async () => {
+    const [annex, parent, sub, movedParent, movedSub] = Array.from({ length: 5 }, () => randomUUID());
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    for (const [LoadId, ParentLoadId] of [
+      [parent, null],
+      [sub, parent],
+      [movedParent, null],
+      [movedSub, movedParent],
+    ])
+      await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Load', ParentLoadId });
+    const query = `mutation ($loads: [uuid!]!, $to: uuid!) {
+      update_dw_Loads(where: {LoadId: {_in: $loads}}, _set: {BuildingId: $to, Label: "Moved"}) { affected_rows } }`;
+    const variables = { loads: [parent, movedParent, movedSub], to: annex };
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    await scene.run(sql`update "dw_Loads" set "Label" = 'Renamed' where "LoadId" = ${param(parent)}::uuid`);
+    const { body } = await undo(moved.changeSet);
+    expect(body).toMatchObject({ undone: 2, kept: 2 });
+    expect(new Map(body.keptRows.map(({ id, why }: { id: string; why: string }) => [id, why]))).toEqual(
+      new Map([
+        [parent, 'changed'],
+        [sub, 'withoutParent'],
+      ]),
+    );
+    const { rows } = await scene.database.pool.query(
+      'select "LoadId" as id from "dw_Loads" where "BuildingId" = $1 and "ParentLoadId" is not distinct from $2',
+      [building, movedParent],
+    );
+    expect(rows).toEqual([{ id: movedSub }]);
+  });
+
   test('leaves a contact deleted whose address another one has in another case by now', async () => {
     const staff = await scene.tokenOf({ type: 'Esp' });
     const [one, other] = [await scene.person(), await scene.person()];
