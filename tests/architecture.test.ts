@@ -249,9 +249,9 @@ describe('habits', () => {
       'server/rest/restoreReferences.ts',
       'server/rest/restoreRow.ts',
       'server/rest/restoreRowsBelow.ts',
-      'server/rest/revert.ts',
       'server/rest/revertDelivered.ts',
       'server/rest/revertInserts.ts',
+      'server/rest/revertUpdates.ts',
     ]);
   });
 

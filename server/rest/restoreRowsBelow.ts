@@ -5,6 +5,7 @@ import type { Session } from '../sql/database';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { recordInserted } from '../sql/recordInserted';
+import { isAddressOfAnother } from '../sql/routines/signInTriggers';
 import { references } from '../sql/tables';
 import type { WriteChecks } from '../writes/check';
 import { isAccountSetByOtherRows } from '../writes/insert';
@@ -111,7 +112,11 @@ export async function restoreReadyRows(
   // What a row is part of may be of another account by now. Staff restore what nobody adds by hand too.
   const mayAdd =
     caller.isStaff || isAccountSetByOtherRows(checks, kind) ? [] : [checks.rowFilter(restoredAs, 'was', 'create')];
-  const takenConditions = await takenWithin(catalogue, session, kind, 'was');
+  const takenConditions = [
+    ...(await takenWithin(catalogue, session, kind, 'was')),
+    // Refused by a trigger, which `on conflict` does not pass over as it does a constraint.
+    ...(kind.name === 'contacts' ? [isAddressOfAnother('was')] : []),
+  ];
   const deletedWithParent = checkedReferences.flatMap(({ pairs, to, reference: { owned } }) => {
     if (!owned) return [];
     const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${ident('was', column)})`);

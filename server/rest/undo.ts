@@ -11,10 +11,11 @@ import type { RestContext } from './context';
 import type { Entry } from './journal';
 import { isUndoable } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
-import { depthOf, type Reversion, revertUpdates, type Undone, type UpdatesPart, undoneOf } from './revert';
+import { type Reversion, type Undone, undoneOf } from './revert';
 import { revertDeletes } from './revertDeletes';
 import { isDelivery, revertDelivered } from './revertDelivered';
 import { revertInserts } from './revertInserts';
+import { depthOf, revertUpdates, type UpdatesPart } from './revertUpdates';
 
 export const UndoRequest = Type.Object({
   changeSet: Type.String({ pattern: '^[0-9]{1,18}$' }),

@@ -254,6 +254,81 @@ describe('undoing a change set as a whole', () => {
     expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
   });
 
+  test('leaves what refers to a load beside it where that stays, as it was changed since', async () => {
+    const [annex, LoadId, ProjectId] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Main' });
+    await scene.run(sql`insert into "dw_Projects" ("ProjectId", "AccountId", "SiteId", "BuildingId", "LoadId", "Label")
+      select ${param(ProjectId)}::uuid, ${param(account)}::uuid, "SiteId", "BuildingId", ${param(LoadId)}::uuid, 'LED'
+      from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    const other = randomUUID();
+    await scene.insert('dw_Loads', { LoadId: other, BuildingId: building, Label: 'Other' });
+    const query = `mutation ($loads: [uuid!]!, $to: uuid!) {
+      update_dw_Loads(where: {LoadId: {_in: $loads}}, _set: {BuildingId: $to, Label: "Moved"}) { affected_rows } }`;
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables: { loads: [LoadId, other], to: annex } });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    await scene.run(sql`update "dw_Loads" set "Label" = 'Renamed' where "LoadId" = ${param(LoadId)}::uuid`);
+    const kept = [
+      { resource: 'projects', id: ProjectId, why: 'withoutParent' },
+      { resource: 'loads', id: LoadId, why: 'changed' },
+    ].map((row) => expect.objectContaining(row));
+    const keptRows = expect.arrayContaining(kept);
+    expect((await undo(moved.changeSet)).body).toMatchObject({ undone: 1, kept: 2, keptRows });
+    const even = { changeSet: moved.changeSet, evenChanged: true };
+    expect((await scene.ask('POST', '/platform/history/undo', editor.token, even)).body).toMatchObject({ undone: 2 });
+  });
+
+  test('moves loads back with their sub-loads, but leaves one without the parent that stays, as it was changed since', async () => {
+    const [annex, parent, sub, movedParent, movedSub] = Array.from({ length: 5 }, () => randomUUID());
+    await scene.run(sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select ${param(annex)}::uuid, "SiteId", 'Annex' from "dw_Buildings" where "BuildingId" = ${param(building)}::uuid`);
+    for (const [LoadId, ParentLoadId] of [
+      [parent, null],
+      [sub, parent],
+      [movedParent, null],
+      [movedSub, movedParent],
+    ])
+      await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label: 'Load', ParentLoadId });
+    const query = `mutation ($loads: [uuid!]!, $to: uuid!) {
+      update_dw_Loads(where: {LoadId: {_in: $loads}}, _set: {BuildingId: $to, Label: "Moved"}) { affected_rows } }`;
+    const variables = { loads: [parent, movedParent, movedSub], to: annex };
+    await scene.ask('POST', '/v1/graphql', editor.token, { query, variables });
+    const [moved] = (await scene.ask('GET', '/platform/history/own', editor.token)).body.changes;
+    await scene.run(sql`update "dw_Loads" set "Label" = 'Renamed' where "LoadId" = ${param(parent)}::uuid`);
+    const { body } = await undo(moved.changeSet);
+    expect(body).toMatchObject({ undone: 2, kept: 2 });
+    expect(new Map(body.keptRows.map(({ id, why }: { id: string; why: string }) => [id, why]))).toEqual(
+      new Map([
+        [parent, 'changed'],
+        [sub, 'withoutParent'],
+      ]),
+    );
+    const { rows } = await scene.database.pool.query(
+      'select "LoadId" as id from "dw_Loads" where "BuildingId" = $1 and "ParentLoadId" is not distinct from $2',
+      [building, movedParent],
+    );
+    expect(rows).toEqual([{ id: movedSub }]);
+  });
+
+  test('leaves a contact deleted whose address another one has in another case by now', async () => {
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    const [one, other] = [await scene.person(), await scene.person()];
+    await scene.run(
+      sql`delete from "dw_Contacts" where "ContactId" = any(${param([one.contactId, other.contactId])}::uuid[])`,
+    );
+    const { changeSet } = (await scene.ask('GET', `/platform/history/contacts/${one.contactId}`, staff)).body
+      .entries[0];
+    const { contactId } = await scene.person({ email: other.email.toUpperCase() });
+    const { body } = await undo(changeSet, staff);
+    expect(body).toMatchObject({ keptRows: [{ resource: 'contacts', id: other.contactId, why: 'withoutParent' }] });
+    const { rows } = await scene.database.pool.query(
+      'select "ContactId" as id from "dw_Contacts" where "ContactId" = any($1)',
+      [[one.contactId, other.contactId, contactId]],
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([one.contactId, contactId].sort());
+  });
+
   test('waits for what others are adding below a row that it takes away, and leaves it then', async () => {
     const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'New' }, editor.contactId);

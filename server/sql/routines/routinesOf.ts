@@ -6,9 +6,9 @@ import { exchanges } from './exchanges';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
 import { series } from './series';
+import { signInTriggers } from './signInTriggers';
 import { totalRoutines } from './totals';
 import { upkeep } from './upkeep';
-import { waysToSignIn } from './waysToSignIn';
 import { weather } from './weather';
 
 /**
@@ -26,6 +26,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...calculated(entity, catalogue),
     ...exchanges(entity, catalogue),
     ...weather(entity),
-    ...waysToSignIn(entity),
+    ...signInTriggers(entity),
   ];
 }

@@ -12,7 +12,7 @@ import { routineName, triggerFunction } from './routine';
  * whoever has the mail to the former address could use with the new one. And an address is unique in any case, as
  * people sign in, and are invited, in any case.
  */
-export function waysToSignIn(entity: Entity): readonly Fragment[] {
+export function signInTriggers(entity: Entity): readonly Fragment[] {
   if (entity.name !== 'contacts') return [];
   const [endSessions, forgetCode] = [routineName(entity, 'end_sessions'), routineName(entity, 'forget_code')];
   const expectUnused = routineName(entity, 'expect_unused');
@@ -44,9 +44,13 @@ function unusedAddress(entity: Entity): Fragment {
   return sql`  if tg_op = 'UPDATE' then
     if lower(old."EmailAddress") = lower(new."EmailAddress") then return null; end if;
   end if;
-  if exists (select from ${table(entity)} c where ${comparedAs(ident('c', 'EmailAddress'))} = ${comparedAs(ident('new', 'EmailAddress'))}
-    and lower(c."EmailAddress") = lower(new."EmailAddress") and c."ContactId" <> new."ContactId") then
+  if ${isAddressOfAnother('new')} then
     raise unique_violation using message = 'Another contact has this address in another case.', schema = tg_table_schema, table = tg_table_name, constraint = ${literal(constraint)};
   end if;
   return null;`;
 }
+
+/** Returns the condition that the address of a contact is another one's, in any case. */
+export const isAddressOfAnother = (contact: string): Fragment =>
+  sql`exists (select from "dw_Contacts" c where ${comparedAs(ident('c', 'EmailAddress'))} = ${comparedAs(ident(contact, 'EmailAddress'))}
+    and lower(c."EmailAddress") = lower(${ident(contact, 'EmailAddress')}) and c."ContactId" <> ${ident(contact, 'ContactId')})`;
