@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { catalogue } from '../../resources/language/all';
 import { useProfile } from '../auth/permissions';
 import { correctRow, type ImportedRow, type ImportStatus, importQueryKey } from '../data/imports';
-import { useLabel } from '../i18n/useLabel';
+import { type TranslateLabel, useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
-import { headersOf, type TranslateLabel } from './sheetColumns';
+import { headersOf } from './sheetColumns';
 import { toEnglishLabels } from './translatedChoices';
 import { placeOf } from './workbook';
 
