@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
-import { readAll } from '../../data/readAll';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
 import { LoadingButton } from '../../widgets/LoadingButton';
-import { rowsCsv } from './csv';
 import { useChosenColumns } from './useChosenColumns';
 
 interface ExportButtonProps {
@@ -30,10 +27,15 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
   const save = async (): Promise<void> => {
     setDone(0);
     try {
-      const paths = shown.map(({ path }) => path);
-      const rows = await readAll(dataProvider, entity, { filter: filterValues, sort, paths, onProgress: setDone });
-      const { default: Papa } = await import('papaparse');
-      downloadText(`${named(entity, 2)}.csv`, Papa.unparse(rowsCsv(entity, shown, rows)), 'text/csv');
+      // Imported only now: every list has this button, and its first rows wait for what it imports.
+      const { saveRows } = await import('./saveRows');
+      await saveRows(dataProvider, entity, {
+        fileName: named(entity, 2),
+        columns: shown,
+        filter: filterValues,
+        sort,
+        onProgress: setDone,
+      });
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {

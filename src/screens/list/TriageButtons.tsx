@@ -6,7 +6,7 @@ import { valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { triagePath } from '../../lib/paths';
 import { useUndo } from '../../widgets/useUndo';
-import { unreviewedFilter } from '../notificationTriage/triageFilter';
+import { unreviewedFilter } from '../notificationTriage/unreviewedFilter';
 
 /** Shows the buttons that open triage with the list's filter and that undo the user's last change. */
 export function TriageButtons({ entity }: { readonly entity: Entity }) {

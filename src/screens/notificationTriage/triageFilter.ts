@@ -12,13 +12,6 @@ export function parseFilter(text: string | null): TriageFilter | undefined {
   return isRecord(filter) ? filter : undefined;
 }
 
-/** Returns the filter of unreviewed groups: the first value of the enumeration of the list's tabs. */
-export function unreviewedFilter({ list, fields }: Entity): TriageFilter {
-  const by = list.tabs?.by ?? '';
-  const field = fields[by];
-  return field && 'of' in field && 'entries' in field.of ? { [by]: [field.of.entries[0]?.value] } : {};
-}
-
 /** Amounts that a filter may be on instead of the wasted cost. */
 const otherAmounts = ['UnmeteredCost', 'SavedCost'] as const;
 
